@@ -1,4 +1,4 @@
-; sources bcb49307d5f63aa54f26ce72e6ce96fb1918840451a8b210e2beb2b5e297e8b0
+; sources adbc7874a9fe5857690d99a878eb515881fe71a9d33c929081ae685e90e2d13e
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -103,7 +103,7 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 27:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %28 = call i32 @259(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %28 = call i32 @257(ptr nonnull %6, ptr nonnull %7, i64 %2)
   switch i32 %28, label %70 [
     i32 -2, label %74
     i32 0, label %74
@@ -111,21 +111,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 29:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %30 = call i32 @781(ptr nonnull %8, i64 %2)
+  %30 = call i32 @774(ptr nonnull %8, i64 %2)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %49
 
 32:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %33 = call i32 @782(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %33 = call i32 @775(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %34 = load i64, ptr %9, align 8
   store i64 %34, ptr %0, align 8
   br label %49
 
 35:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %36 = call i32 @784(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %36 = call i32 @777(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %37 = load i64, ptr %11, align 8
   store i64 %37, ptr %0, align 8
   br label %49
@@ -139,13 +139,13 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 43:                                               ; preds = %38
   store i64 0, ptr %13, align 8
-  %44 = call i32 @786(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %44 = call i32 @779(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %51, label %76, !prof !1
 
 46:                                               ; preds = %38
   store i64 0, ptr %15, align 8
-  %47 = call i32 @795(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %47 = call i32 @788(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %51, label %80, !prof !1
 
@@ -161,21 +161,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 54:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %55 = call i32 @797(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %55 = call i32 @790(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %56 = load i64, ptr %17, align 8
   store i64 %56, ptr %0, align 8
   br label %49
 
 57:                                               ; preds = %3
   store i64 0, ptr %19, align 8
-  %58 = call i32 @802(ptr nonnull %19, ptr nonnull %20, i64 %2)
+  %58 = call i32 @795(ptr nonnull %19, ptr nonnull %20, i64 %2)
   %59 = load i64, ptr %19, align 8
   store i64 %59, ptr %0, align 8
   br label %49
 
 60:                                               ; preds = %3
   store i64 0, ptr %21, align 8
-  %61 = call i32 @805(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %61 = call i32 @798(ptr nonnull %21, ptr nonnull %22, i64 %2)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %88, label %84, !prof !1
 
@@ -558,7 +558,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   ret i32 poison
 
 10:                                               ; preds = %3
-  %11 = add i64 %1, 2072
+  %11 = add i64 %1, 2064
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp slt i64 %2, %13
@@ -630,7 +630,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @245(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
+  %33 = call i32 @243(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
   %34 = load i64, ptr %7, align 8
   %35 = inttoptr i64 %23 to ptr
   %36 = load i32, ptr %35, align 1
@@ -640,10 +640,10 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 39:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @246(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
+  %40 = call i32 @244(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
   %41 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @247(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
+  %42 = call i32 @245(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
   %43 = load i64, ptr %11, align 8
   %44 = inttoptr i64 %23 to ptr
   %45 = load i32, ptr %44, align 1
@@ -701,7 +701,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = load i64, ptr %19, align 8
   %21 = sub nsw i64 %4, %20
   store i64 0, ptr %9, align 8
-  %22 = call i32 @234(ptr nonnull %9, i64 %2, i64 %21)
+  %22 = call i32 @232(ptr nonnull %9, i64 %2, i64 %21)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
   br i1 %24, label %27, label %28
@@ -750,7 +750,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %49 = call i32 @60(ptr nonnull %10, i64 %2)
   %50 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %51 = call i32 @237(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %50)
+  %51 = call i32 @235(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %50)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %71, label %67, !prof !1
 
@@ -766,7 +766,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 58:                                               ; preds = %55
   store i64 0, ptr %15, align 8
-  %59 = call i32 @235(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %23)
+  %59 = call i32 @233(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %23)
   %60 = load i64, ptr %15, align 8
   switch i32 %59, label %74 [
     i32 -2, label %61
@@ -780,7 +780,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 64:                                               ; preds = %61
   store ptr null, ptr %17, align 8
-  %65 = call i32 @236(ptr nonnull %17, i64 %2, i64 %3)
+  %65 = call i32 @234(ptr nonnull %17, i64 %2, i64 %3)
   br label %66
 
 66:                                               ; preds = %64, %61
@@ -945,7 +945,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 2080
+  %26 = add i64 %2, 2072
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -1020,7 +1020,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 2080
+  %7 = add i64 %1, 2072
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -1035,7 +1035,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 2136
+  %18 = add i64 %1, 2128
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -1046,10 +1046,10 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 2144
+  %24 = add i64 %1, 2136
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 2152
+  %26 = add i64 %1, 2144
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -1090,7 +1090,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @229(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
+  %14 = call i32 @227(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp eq i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -1099,7 +1099,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 18:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %19 = call i32 @233(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %19 = call i32 @231(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %19, label %22 [
     i32 -2, label %26
     i32 0, label %26
@@ -1158,7 +1158,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i8 0, ptr %9, align 1
-  %25 = call i32 @176(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %25 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %25, label %75 [
     i32 -2, label %79
     i32 0, label %79
@@ -1174,7 +1174,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %79
   store i64 0, ptr %11, align 8
-  %30 = call i32 @177(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %30 = call i32 @175(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %31 = load i64, ptr %11, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -1203,7 +1203,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %41
   store i8 0, ptr %14, align 1
-  %46 = call i32 @178(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %46 = call i32 @176(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %47 = load i8, ptr %14, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -1212,7 +1212,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 50:                                               ; preds = %45, %41, %39
   %51 = phi i8 [ %49, %45 ], [ 0, %41 ], [ 0, %39 ]
   store i64 0, ptr %16, align 8
-  %52 = call i32 @179(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %3, i8 %51, i64 %7)
+  %52 = call i32 @177(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %3, i8 %51, i64 %7)
   %53 = load i64, ptr %16, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %69, label %82, !prof !1
@@ -1230,14 +1230,14 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 61:                                               ; preds = %57
   store i8 0, ptr %19, align 1
-  %62 = call i32 @178(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3)
+  %62 = call i32 @176(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3)
   %63 = load i8, ptr %19, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %69, label %65
 
 65:                                               ; preds = %61
   store i64 0, ptr %21, align 8
-  %66 = call i32 @180(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6)
+  %66 = call i32 @178(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6)
   %67 = load i64, ptr %21, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %86, !prof !1
@@ -1249,7 +1249,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 72:                                               ; preds = %69
   store ptr null, ptr %23, align 8
-  %73 = call i32 @181(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %6, i64 %4, i64 %5)
+  %73 = call i32 @179(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %74
 
 74:                                               ; preds = %72, %69
@@ -1310,7 +1310,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @172(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @170(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
@@ -1397,7 +1397,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %42
 
 45:                                               ; preds = %122
-  %46 = add i64 %2, 2080
+  %46 = add i64 %2, 2072
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -1575,13 +1575,13 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 25:                                               ; preds = %23, %23, %23
   store i64 0, ptr %8, align 8
-  %26 = call i32 @116(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @115(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %76, label %72, !prof !1
 
 28:                                               ; preds = %23
   store i64 0, ptr %10, align 8
-  %29 = call i32 @117(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @116(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %29, label %78 [
     i32 -2, label %82
     i32 0, label %82
@@ -1589,7 +1589,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 30:                                               ; preds = %23
   store i64 0, ptr %12, align 8
-  %31 = call i32 @118(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %31 = call i32 @117(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %32 = load i64, ptr %12, align 8
   store i64 %32, ptr %0, align 8
   br label %20
@@ -1604,7 +1604,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %14, align 1
-  %40 = call i32 @119(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %6, i64 %39)
+  %40 = call i32 @118(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %6, i64 %39)
   %41 = load i8, ptr %14, align 1
   %42 = icmp eq i8 %41, 0
   %43 = sext i1 %42 to i64
@@ -1620,7 +1620,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @120(ptr nonnull %16, i64 %5, i64 %6, i64 %49)
+  %50 = call i32 @119(ptr nonnull %16, i64 %5, i64 %6, i64 %49)
   %51 = load i64, ptr %16, align 8
   %52 = icmp eq i64 %51, %6
   %53 = select i1 %52, i64 9, i64 -1
@@ -1634,7 +1634,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 57:                                               ; preds = %54
   store i8 0, ptr %17, align 1
-  %58 = call i32 @121(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %6)
+  %58 = call i32 @120(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %6)
   %59 = load i8, ptr %17, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %61, label %62
@@ -1712,7 +1712,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %3, %10
-  %12 = add i64 %1, 2016
+  %12 = add i64 %1, 2008
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
   %14 = icmp eq i64 %7, 0
@@ -1729,7 +1729,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 
 22:                                               ; preds = %4, %15
   %23 = phi i64 [ %21, %15 ], [ 0, %4 ]
-  %24 = add i64 %1, 2024
+  %24 = add i64 %1, 2016
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store ptr null, ptr %0, align 8
@@ -2960,7 +2960,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br i1 %13, label %14, label %31
 
 14:                                               ; preds = %3
-  %15 = add i64 %1, 1904
+  %15 = add i64 %1, 1896
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -3749,16 +3749,16 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 2016
+  %3 = add i64 %1, 2008
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
-  %6 = add i64 %1, 2032
+  %6 = add i64 %1, 2024
   %7 = inttoptr i64 %6 to ptr
   store i64 %5, ptr %7, align 8
-  %8 = add i64 %1, 2024
+  %8 = add i64 %1, 2016
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 2040
+  %11 = add i64 %1, 2032
   %12 = inttoptr i64 %11 to ptr
   store i64 %10, ptr %12, align 8
   store ptr null, ptr %0, align 8
@@ -3766,25 +3766,25 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
 }
 
 define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 2032
+  %4 = add i64 %1, 2024
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %2, 248
   %8 = inttoptr i64 %7 to ptr
   store i64 %6, ptr %8, align 8
-  %9 = add i64 %1, 2040
+  %9 = add i64 %1, 2032
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %2, 256
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
-  %14 = add i64 %1, 2016
+  %14 = add i64 %1, 2008
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   store i64 %16, ptr %18, align 8
-  %19 = add i64 %1, 2024
+  %19 = add i64 %1, 2016
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %2, 272
@@ -3801,7 +3801,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 2080
+  %12 = add i64 %2, 2072
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3854,13 +3854,13 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @99(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 2088
+  %14 = add i64 %2, 2080
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 2096
+  %19 = add i64 %2, 2088
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3874,7 +3874,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 2104
+  %30 = add i64 %2, 2096
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3884,7 +3884,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 2120
+  %34 = add i64 %2, 2112
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -3896,7 +3896,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 2128
+  %43 = add i64 %2, 2120
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -4017,10 +4017,10 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 2080
+  %9 = add i64 %2, 2072
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 2096
+  %12 = add i64 %2, 2088
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -4050,7 +4050,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 2104
+  %33 = add i64 %2, 2096
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -4079,7 +4079,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 2112
+  %51 = add i64 %2, 2104
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -4290,7 +4290,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %6, label %12, label %7
 
 7:                                                ; preds = %2
-  %8 = add i64 %1, 2024
+  %8 = add i64 %1, 2016
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
@@ -4298,7 +4298,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
 
 12:                                               ; preds = %2, %7
   %13 = phi i64 [ %11, %7 ], [ 4611686018427387904, %2 ]
-  %14 = add i64 %1, 2024
+  %14 = add i64 %1, 2016
   %15 = inttoptr i64 %14 to ptr
   store i64 %13, ptr %15, align 8
   store ptr null, ptr %0, align 8
@@ -4383,97 +4383,80 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = add i64 %2, 1888
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %16, label %17
+  %9 = add i64 %2, 1888
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %14, label %15
 
-15:                                               ; preds = %41, %33, %51, %49, %29, %16
+13:                                               ; preds = %32, %42, %40, %27, %14
   ret i32 poison
 
-16:                                               ; preds = %5
+14:                                               ; preds = %5
   store i8 0, ptr %0, align 1
-  br label %15
+  br label %13
 
-17:                                               ; preds = %5
-  %18 = add i64 %2, 1448
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %31, label %22
+15:                                               ; preds = %5
+  %16 = add i64 %2, 1448
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %29, label %20
 
-22:                                               ; preds = %17
-  %23 = icmp eq i64 %4, 6
-  br i1 %23, label %29, label %24
+20:                                               ; preds = %15
+  %21 = icmp eq i64 %4, 6
+  br i1 %21, label %27, label %22
 
-24:                                               ; preds = %22
+22:                                               ; preds = %20
   store i8 0, ptr %6, align 1
-  %25 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
-  %26 = load i8, ptr %6, align 1
-  %27 = icmp ne i8 %26, 0
-  %28 = zext i1 %27 to i8
-  br label %29
+  %23 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %24 = load i8, ptr %6, align 1
+  %25 = icmp ne i8 %24, 0
+  %26 = zext i1 %25 to i8
+  br label %27
 
-29:                                               ; preds = %24, %22
-  %30 = phi i8 [ 1, %22 ], [ %28, %24 ]
-  store i8 %30, ptr %0, align 1
-  br label %15
+27:                                               ; preds = %22, %20
+  %28 = phi i8 [ 1, %20 ], [ %26, %22 ]
+  store i8 %28, ptr %0, align 1
+  br label %13
 
-31:                                               ; preds = %17
-  %32 = icmp eq i64 %13, 3
-  br i1 %32, label %33, label %38
+29:                                               ; preds = %15
+  %30 = icmp eq i64 %3, 7
+  br i1 %30, label %31, label %42
 
-33:                                               ; preds = %31
-  store i8 0, ptr %8, align 1
-  %34 = call i32 @115(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
-  %35 = load i8, ptr %8, align 1
-  %36 = icmp ne i8 %35, 0
-  %37 = zext i1 %36 to i8
-  store i8 %37, ptr %0, align 1
-  br label %15
-
-38:                                               ; preds = %31
-  %39 = icmp eq i64 %3, 7
-  br i1 %39, label %40, label %51
-
-40:                                               ; preds = %38
-  switch i64 %4, label %46 [
-    i64 4, label %41
-    i64 5, label %49
+31:                                               ; preds = %29
+  switch i64 %4, label %37 [
+    i64 4, label %32
+    i64 5, label %40
   ]
 
-41:                                               ; preds = %40
-  store i8 0, ptr %10, align 1
-  %42 = call i32 @70(ptr nonnull %10, i64 %2, i64 7, i64 4)
-  %43 = load i8, ptr %10, align 1
-  %44 = icmp ne i8 %43, 0
-  %45 = zext i1 %44 to i8
-  store i8 %45, ptr %0, align 1
-  br label %15
+32:                                               ; preds = %31
+  store i8 0, ptr %8, align 1
+  %33 = call i32 @70(ptr nonnull %8, i64 %2, i64 7, i64 4)
+  %34 = load i8, ptr %8, align 1
+  %35 = icmp ne i8 %34, 0
+  %36 = zext i1 %35 to i8
+  store i8 %36, ptr %0, align 1
+  br label %13
 
-46:                                               ; preds = %40
-  %47 = icmp eq i64 %4, 6
-  %48 = zext i1 %47 to i8
-  br label %49
+37:                                               ; preds = %31
+  %38 = icmp eq i64 %4, 6
+  %39 = zext i1 %38 to i8
+  br label %40
 
-49:                                               ; preds = %40, %46
-  %50 = phi i8 [ 1, %40 ], [ %48, %46 ]
-  store i8 %50, ptr %0, align 1
-  br label %15
+40:                                               ; preds = %31, %37
+  %41 = phi i8 [ 1, %31 ], [ %39, %37 ]
+  store i8 %41, ptr %0, align 1
+  br label %13
 
-51:                                               ; preds = %38
-  %52 = add nsw i64 %3, -30
-  %53 = icmp ult i64 %52, 3
-  %54 = icmp eq i64 %13, 1
-  %55 = zext i1 %54 to i8
-  %56 = select i1 %53, i8 %55, i8 0
-  store i8 %56, ptr %0, align 1
-  br label %15
+42:                                               ; preds = %29
+  %43 = add nsw i64 %3, -30
+  %44 = icmp ult i64 %43, 3
+  %45 = icmp eq i64 %11, 1
+  %46 = zext i1 %45 to i8
+  %47 = select i1 %44, i8 %46, i8 0
+  store i8 %47, ptr %0, align 1
+  br label %13
 }
 
 define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -4604,43 +4587,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, -1) %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = icmp eq i64 %3, 7
-  br i1 %8, label %9, label %18
-
-9:                                                ; preds = %5
-  switch i64 %4, label %17 [
-    i64 6, label %15
-    i64 5, label %10
-  ]
-
-10:                                               ; preds = %9
-  store i8 0, ptr %6, align 1
-  %11 = call i32 @110(ptr nonnull %6, ptr nonnull %7, i64 %2)
-  %12 = load i8, ptr %6, align 1
-  %13 = icmp ne i8 %12, 0
-  %14 = zext i1 %13 to i8
-  br label %15
-
-15:                                               ; preds = %10, %17, %9, %18
-  %16 = phi i8 [ %20, %18 ], [ 1, %9 ], [ %14, %10 ], [ 0, %17 ]
-  store i8 %16, ptr %0, align 1
-  ret i32 poison
-
-17:                                               ; preds = %9
-  br label %15
-
-18:                                               ; preds = %5
-  %19 = icmp eq i64 %4, 11
-  %20 = zext i1 %19 to i8
-  br label %15
-}
-
-define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -4700,7 +4647,7 @@ define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, 
   %35 = load i32, ptr %34, align 1
   %36 = zext i32 %35 to i64
   store i8 0, ptr %12, align 1
-  %37 = call i32 @152(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %36)
+  %37 = call i32 @150(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %36)
   %38 = load i8, ptr %12, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %42, label %43
@@ -4747,13 +4694,13 @@ define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %30
   store i8 0, ptr %16, align 1
-  %67 = call i32 @153(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
+  %67 = call i32 @151(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %89, label %85, !prof !1
 
 69:                                               ; preds = %30
   store i8 0, ptr %18, align 1
-  %70 = call i32 @154(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
+  %70 = call i32 @152(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %96, label %92, !prof !1
 
@@ -4805,7 +4752,7 @@ define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %72, label %73
 }
 
-define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -4859,7 +4806,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %24, %6
   store i8 0, ptr %7, align 1
-  %40 = call i32 @134(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %40 = call i32 @133(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   switch i32 %40, label %87 [
     i32 -2, label %91
     i32 0, label %91
@@ -4931,13 +4878,13 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 75:                                               ; preds = %70, %65
   store i8 0, ptr %11, align 1
-  %76 = call i32 @135(ptr nonnull %11, ptr nonnull %12, i64 %45, i64 %48)
+  %76 = call i32 @134(ptr nonnull %11, ptr nonnull %12, i64 %45, i64 %48)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %98, label %94, !prof !1
 
 78:                                               ; preds = %98
   store i64 0, ptr %13, align 8
-  %79 = call i32 @136(ptr nonnull %13, ptr nonnull %14, i64 %45, i64 %48)
+  %79 = call i32 @135(ptr nonnull %13, ptr nonnull %14, i64 %45, i64 %48)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %105, label %101, !prof !1
 
@@ -4949,7 +4896,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 82:                                               ; preds = %81
   store i8 0, ptr %15, align 1
-  %83 = call i32 @137(ptr nonnull %15, ptr nonnull %16, i64 %45, i64 %48)
+  %83 = call i32 @136(ptr nonnull %15, ptr nonnull %16, i64 %45, i64 %48)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %111, label %107, !prof !1
 
@@ -5010,7 +4957,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %113, label %86, label %85
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -5019,7 +4966,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @132(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %11 = call i32 @131(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = icmp eq i64 %12, %4
   br i1 %13, label %16, label %14
@@ -5037,7 +4984,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 30, 33) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 30, 33) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -5055,7 +5002,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %13 = call i32 @123(ptr nonnull %7, i64 %3, i64 %4, i64 %5)
+  %13 = call i32 @122(ptr nonnull %7, i64 %3, i64 %4, i64 %5)
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %14, %4
   %16 = zext i1 %15 to i8
@@ -5064,7 +5011,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @124(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @123(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i64 %19, %4
   %21 = zext i1 %20 to i8
@@ -5073,14 +5020,14 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %23 = call i32 @125(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @124(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %4
   br i1 %25, label %26, label %32
 
 26:                                               ; preds = %22
   store i8 0, ptr %11, align 1
-  %27 = call i32 @126(ptr nonnull %11, i64 %5)
+  %27 = call i32 @125(ptr nonnull %11, i64 %5)
   %28 = load i8, ptr %11, align 1
   %29 = icmp ne i8 %28, 0
   %30 = zext i1 %29 to i8
@@ -5095,7 +5042,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @119(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -5125,7 +5072,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 256
@@ -5143,7 +5090,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @122(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %22 = call i32 @121(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
   %23 = load i64, ptr %7, align 8
   %24 = icmp ne i64 %23, 0
   %25 = zext i1 %24 to i8
@@ -5151,7 +5098,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %4, 6
   br i1 %6, label %7, label %17
 
@@ -5235,7 +5182,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -5280,7 +5227,7 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -5333,7 +5280,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -5365,7 +5312,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %12
   %21 = add nsw i64 %16, %15
   store i8 0, ptr %6, align 1
-  %22 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %16, i64 %21)
+  %22 = call i32 @126(ptr nonnull %6, ptr nonnull %7, i64 %16, i64 %21)
   %23 = load i8, ptr %6, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %25, label %26
@@ -5522,7 +5469,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @126(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -5559,13 +5506,13 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %12
 }
 
-define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @127(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -5573,7 +5520,7 @@ define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -5587,7 +5534,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 9:                                                ; preds = %34, %4
   %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
   store i64 0, ptr %5, align 8
-  %11 = call i32 @129(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %11 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %10, %12
   %14 = icmp slt i64 %13, %3
@@ -5608,7 +5555,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   %23 = zext i8 %20 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @130(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %24 = call i32 @129(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   %27 = icmp sgt i64 %25, 4
@@ -5627,7 +5574,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %9
 }
 
-define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = icmp slt i64 %2, %3
@@ -5663,7 +5610,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -5675,7 +5622,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @131(ptr nonnull %5, i64 %11)
+  %12 = call i32 @130(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   %15 = add nsw i64 %3, -245
@@ -5704,7 +5651,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i8, ptr %25, align 1
   %27 = zext i8 %26 to i64
   store i8 0, ptr %6, align 1
-  %28 = call i32 @131(ptr nonnull %6, i64 %27)
+  %28 = call i32 @130(ptr nonnull %6, i64 %27)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -5743,7 +5690,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i8 0, ptr %7, align 1
-  %49 = call i32 @131(ptr nonnull %7, i64 %48)
+  %49 = call i32 @130(ptr nonnull %7, i64 %48)
   %50 = load i8, ptr %7, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -5773,7 +5720,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @131(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @130(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = and i64 %1, 192
   %4 = icmp eq i64 %3, 128
   %5 = zext i1 %4 to i8
@@ -5781,7 +5728,7 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp sgt i64 %3, %2
@@ -5811,7 +5758,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i32, ptr %18, align 1
   %20 = zext i32 %19 to i64
   store i64 0, ptr %6, align 8
-  %21 = call i32 @133(ptr nonnull %6, i64 %20)
+  %21 = call i32 @132(ptr nonnull %6, i64 %20)
   %22 = load i64, ptr %6, align 8
   %23 = add nsw i64 %2, 5
   %24 = sub nsw i64 %3, %23
@@ -5898,7 +5845,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @132(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   %3 = shl nuw nsw i64 %1, 1
   %4 = and i64 %3, 4294967296
   %5 = sub nsw i64 %1, %4
@@ -5906,7 +5853,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -5937,7 +5884,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %28 = call i32 @147(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
+  %28 = call i32 @145(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %15)
   switch i32 %28, label %53 [
     i32 -2, label %57
     i32 0, label %57
@@ -5945,7 +5892,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @148(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
+  %30 = call i32 @146(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %15)
   switch i32 %30, label %61 [
     i32 -2, label %65
     i32 0, label %65
@@ -5973,7 +5920,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
-  %47 = call i32 @149(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
+  %47 = call i32 @147(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %37, i64 %40, i64 %43, i64 %46)
   %48 = load i64, ptr %11, align 8
   %49 = icmp slt i64 %48, 0
   br i1 %49, label %50, label %51
@@ -6016,67 +5963,54 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %67, label %34, label %33
 }
 
-define internal range(i32 0, 2) i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
   store i8 0, ptr %5, align 1
-  %10 = call i32 @144(ptr nonnull %5, i64 %2, i64 %3)
-  %11 = load i8, ptr %5, align 1
-  %12 = icmp eq i8 %11, 0
-  br i1 %12, label %16, label %15
+  %9 = call i32 @143(ptr nonnull %5, i64 %2, i64 %3)
+  %10 = load i8, ptr %5, align 1
+  %11 = icmp eq i8 %10, 0
+  br i1 %11, label %19, label %12
 
-13:                                               ; preds = %27, %25, %15
-  %14 = phi i32 [ 0, %15 ], [ 0, %25 ], [ %23, %27 ]
-  ret i32 %14
+12:                                               ; preds = %4
+  store i64 0, ptr %6, align 8
+  %13 = call i32 @139(ptr nonnull %6, i64 %2)
+  %14 = load i64, ptr %6, align 8
+  store i8 0, ptr %7, align 1
+  %15 = call i32 @144(ptr nonnull %7, ptr nonnull %8, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %14)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %25, label %21, !prof !1
 
-15:                                               ; preds = %4
-  store i8 0, ptr %0, align 1
-  br label %13
+17:                                               ; preds = %21, %19
+  %18 = phi i32 [ 0, %19 ], [ %15, %21 ]
+  ret i32 %18
 
-16:                                               ; preds = %4
-  store i8 0, ptr %6, align 1
-  %17 = call i32 @145(ptr nonnull %6, i64 %2, i64 %3)
-  %18 = load i8, ptr %6, align 1
-  %19 = icmp eq i8 %18, 0
-  br i1 %19, label %25, label %20
+19:                                               ; preds = %25, %4
+  %20 = phi i8 [ 1, %4 ], [ %28, %25 ]
+  store i8 %20, ptr %0, align 1
+  br label %17
 
-20:                                               ; preds = %16
-  store i64 0, ptr %7, align 8
-  %21 = call i32 @140(ptr nonnull %7, i64 %2)
-  %22 = load i64, ptr %7, align 8
-  store i8 0, ptr %8, align 1
-  %23 = call i32 @146(ptr nonnull %8, ptr nonnull %9, i64 1701602674, i64 1702257011, i64 1768383842, i64 1819045746, i64 1835888483, i64 1918989427, i64 %22)
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %31, label %27, !prof !1
+21:                                               ; preds = %12
+  %22 = icmp eq i32 %15, 0
+  %23 = load ptr, ptr %8, align 8
+  %24 = select i1 %22, ptr undef, ptr %23
+  store ptr %24, ptr %1, align 8
+  br label %17
 
-25:                                               ; preds = %31, %16
-  %26 = phi i8 [ 1, %16 ], [ %34, %31 ]
-  store i8 %26, ptr %0, align 1
-  br label %13
-
-27:                                               ; preds = %20
-  %28 = icmp eq i32 %23, 0
-  %29 = load ptr, ptr %9, align 8
-  %30 = select i1 %28, ptr undef, ptr %29
-  store ptr %30, ptr %1, align 8
-  br label %13
-
-31:                                               ; preds = %20
-  %32 = load i8, ptr %8, align 1
-  %33 = icmp ne i8 %32, 0
-  %34 = zext i1 %33 to i8
-  br label %25
+25:                                               ; preds = %12
+  %26 = load i8, ptr %7, align 1
+  %27 = icmp ne i8 %26, 0
+  %28 = zext i1 %27 to i8
+  br label %19
 }
 
-define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -6222,7 +6156,7 @@ define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, 
   br label %60
 }
 
-define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -6232,13 +6166,13 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   store i8 0, ptr %5, align 1
-  %9 = call i32 @138(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %9 = call i32 @137(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %10 = icmp eq i32 %9, 0
   br i1 %10, label %22, label %18, !prof !1
 
 11:                                               ; preds = %22
   store i8 0, ptr %7, align 1
-  %12 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %12 = call i32 @138(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %29, label %25, !prof !1
 
@@ -6277,7 +6211,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -6289,17 +6223,17 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @142(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @141(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %26, label %22, !prof !1
 
 13:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %14 = call i32 @140(ptr nonnull %7, i64 %11)
+  %14 = call i32 @139(ptr nonnull %7, i64 %11)
   %15 = load i64, ptr %7, align 8
   store i8 0, ptr %8, align 1
-  %16 = call i32 @141(ptr nonnull %8, ptr nonnull %9, i64 1702063721, i64 1633972341, i64 1701602660, i64 1819305330, i64 %15)
+  %16 = call i32 @140(ptr nonnull %8, ptr nonnull %9, i64 1702063721, i64 1633972341, i64 1701602660, i64 1819305330, i64 %15)
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %33, label %29, !prof !1
 
@@ -6338,7 +6272,7 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
   br label %20
 }
 
-define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -6352,10 +6286,10 @@ define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, 
 10:                                               ; preds = %19, %4
   %11 = phi i64 [ %2, %4 ], [ %20, %19 ]
   store i64 0, ptr %5, align 8
-  %12 = call i32 @140(ptr nonnull %5, i64 %11)
+  %12 = call i32 @139(ptr nonnull %5, i64 %11)
   %13 = load i64, ptr %5, align 8
   store i8 0, ptr %6, align 1
-  %14 = call i32 @141(ptr nonnull %6, ptr nonnull %7, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %13)
+  %14 = call i32 @140(ptr nonnull %6, ptr nonnull %7, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %28, label %24, !prof !1
 
@@ -6390,7 +6324,7 @@ define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, 
   br i1 %30, label %19, label %18
 }
 
-define internal i32 @140(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = or i32 %4, 538976288
@@ -6399,7 +6333,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1702063722) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1819305331) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1702063722) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1819305331) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -6454,7 +6388,7 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -6499,7 +6433,7 @@ define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, 
   %27 = load i8, ptr %26, align 1
   %28 = zext i8 %27 to i64
   store i8 0, ptr %5, align 1
-  %29 = call i32 @143(ptr nonnull %5, ptr nonnull %6, i64 33, i64 43, i64 77, i64 %28)
+  %29 = call i32 @142(ptr nonnull %5, ptr nonnull %6, i64 33, i64 43, i64 77, i64 %28)
   %30 = icmp eq i32 %29, 0
   br i1 %30, label %71, label %67, !prof !1
 
@@ -6578,7 +6512,7 @@ define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %31, label %61
 }
 
-define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 34) %2, i64 range(i64 1, 215) %3, i64 range(i64 2, 218) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 34) %2, i64 range(i64 1, 215) %3, i64 range(i64 2, 218) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -6628,23 +6562,7 @@ define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = inttoptr i64 %1 to ptr
-  %5 = load i8, ptr %4, align 1
-  %6 = icmp slt i64 %1, %2
-  %7 = add i8 %5, -33
-  %8 = icmp ult i8 %7, 94
-  %9 = select i1 %6, i1 %8, i1 false
-  %10 = or i8 %5, 32
-  %11 = add nsw i8 %10, -123
-  %12 = icmp ult i8 %11, -26
-  %13 = zext i1 %12 to i8
-  %14 = select i1 %9, i8 %13, i8 0
-  store i8 %14, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @145(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @143(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %24
 
@@ -6681,7 +6599,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   br label %11
@@ -6746,7 +6664,7 @@ define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, 
   br label %20
 }
 
-define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -6967,7 +6885,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 113:                                              ; preds = %105
   %114 = add nsw i64 %109, %108
   store i8 0, ptr %6, align 1
-  %115 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %109, i64 %114)
+  %115 = call i32 @126(ptr nonnull %6, ptr nonnull %7, i64 %109, i64 %114)
   %116 = load i8, ptr %6, align 1
   %117 = icmp eq i8 %116, 0
   br i1 %117, label %118, label %119
@@ -7071,7 +6989,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 165:                                              ; preds = %157
   %166 = add nsw i64 %161, %160
   store i8 0, ptr %8, align 1
-  %167 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %161, i64 %166)
+  %167 = call i32 @126(ptr nonnull %8, ptr nonnull %9, i64 %161, i64 %166)
   %168 = load i8, ptr %8, align 1
   %169 = icmp eq i8 %168, 0
   br i1 %169, label %170, label %415
@@ -7104,7 +7022,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 182:                                              ; preds = %174
   %183 = add nsw i64 %178, %177
   store i8 0, ptr %10, align 1
-  %184 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %178, i64 %183)
+  %184 = call i32 @126(ptr nonnull %10, ptr nonnull %11, i64 %178, i64 %183)
   %185 = load i8, ptr %10, align 1
   %186 = icmp eq i8 %185, 0
   br i1 %186, label %187, label %415
@@ -7199,7 +7117,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 228:                                              ; preds = %220
   %229 = add nsw i64 %224, %223
   store i8 0, ptr %12, align 1
-  %230 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %224, i64 %229)
+  %230 = call i32 @126(ptr nonnull %12, ptr nonnull %13, i64 %224, i64 %229)
   %231 = load i8, ptr %12, align 1
   %232 = icmp eq i8 %231, 0
   br i1 %232, label %233, label %234
@@ -7232,7 +7150,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 245:                                              ; preds = %237
   %246 = add nsw i64 %241, %240
   store i8 0, ptr %14, align 1
-  %247 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %241, i64 %246)
+  %247 = call i32 @126(ptr nonnull %14, ptr nonnull %15, i64 %241, i64 %246)
   %248 = load i8, ptr %14, align 1
   %249 = icmp eq i8 %248, 0
   br i1 %249, label %250, label %415
@@ -7263,7 +7181,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %263 = phi i64 [ %257, %254 ], [ %275, %278 ]
   %264 = phi i64 [ 0, %254 ], [ %279, %278 ]
   store i64 0, ptr %16, align 8
-  %265 = call i32 @151(ptr nonnull %16, i64 %263, i64 %62)
+  %265 = call i32 @149(ptr nonnull %16, i64 %263, i64 %62)
   %266 = load i64, ptr %16, align 8
   %267 = icmp eq i64 %266, %62
   br i1 %267, label %268, label %269
@@ -7274,7 +7192,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 269:                                              ; preds = %262
   store i8 0, ptr %17, align 1
-  %270 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %263, i64 %266)
+  %270 = call i32 @126(ptr nonnull %17, ptr nonnull %18, i64 %263, i64 %266)
   %271 = load i8, ptr %17, align 1
   %272 = icmp eq i8 %271, 0
   br i1 %272, label %273, label %274
@@ -7587,7 +7505,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 445:                                              ; preds = %431
   %446 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %447 = call i32 @127(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %446)
+  %447 = call i32 @126(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %446)
   %448 = load i8, ptr %19, align 1
   %449 = icmp eq i8 %448, 0
   br i1 %449, label %450, label %451
@@ -7673,7 +7591,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -7894,7 +7812,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 113:                                              ; preds = %105
   %114 = add nsw i64 %109, %108
   store i8 0, ptr %6, align 1
-  %115 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %109, i64 %114)
+  %115 = call i32 @126(ptr nonnull %6, ptr nonnull %7, i64 %109, i64 %114)
   %116 = load i8, ptr %6, align 1
   %117 = icmp eq i8 %116, 0
   br i1 %117, label %118, label %119
@@ -7998,7 +7916,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 165:                                              ; preds = %157
   %166 = add nsw i64 %161, %160
   store i8 0, ptr %8, align 1
-  %167 = call i32 @127(ptr nonnull %8, ptr nonnull %9, i64 %161, i64 %166)
+  %167 = call i32 @126(ptr nonnull %8, ptr nonnull %9, i64 %161, i64 %166)
   %168 = load i8, ptr %8, align 1
   %169 = icmp eq i8 %168, 0
   br i1 %169, label %170, label %415
@@ -8031,7 +7949,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 182:                                              ; preds = %174
   %183 = add nsw i64 %178, %177
   store i8 0, ptr %10, align 1
-  %184 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %178, i64 %183)
+  %184 = call i32 @126(ptr nonnull %10, ptr nonnull %11, i64 %178, i64 %183)
   %185 = load i8, ptr %10, align 1
   %186 = icmp eq i8 %185, 0
   br i1 %186, label %187, label %415
@@ -8126,7 +8044,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 228:                                              ; preds = %220
   %229 = add nsw i64 %224, %223
   store i8 0, ptr %12, align 1
-  %230 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %224, i64 %229)
+  %230 = call i32 @126(ptr nonnull %12, ptr nonnull %13, i64 %224, i64 %229)
   %231 = load i8, ptr %12, align 1
   %232 = icmp eq i8 %231, 0
   br i1 %232, label %233, label %234
@@ -8159,7 +8077,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 245:                                              ; preds = %237
   %246 = add nsw i64 %241, %240
   store i8 0, ptr %14, align 1
-  %247 = call i32 @127(ptr nonnull %14, ptr nonnull %15, i64 %241, i64 %246)
+  %247 = call i32 @126(ptr nonnull %14, ptr nonnull %15, i64 %241, i64 %246)
   %248 = load i8, ptr %14, align 1
   %249 = icmp eq i8 %248, 0
   br i1 %249, label %250, label %415
@@ -8190,7 +8108,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %263 = phi i64 [ %257, %254 ], [ %275, %278 ]
   %264 = phi i64 [ 0, %254 ], [ %279, %278 ]
   store i64 0, ptr %16, align 8
-  %265 = call i32 @151(ptr nonnull %16, i64 %263, i64 %62)
+  %265 = call i32 @149(ptr nonnull %16, i64 %263, i64 %62)
   %266 = load i64, ptr %16, align 8
   %267 = icmp eq i64 %266, %62
   br i1 %267, label %268, label %269
@@ -8201,7 +8119,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 269:                                              ; preds = %262
   store i8 0, ptr %17, align 1
-  %270 = call i32 @127(ptr nonnull %17, ptr nonnull %18, i64 %263, i64 %266)
+  %270 = call i32 @126(ptr nonnull %17, ptr nonnull %18, i64 %263, i64 %266)
   %271 = load i8, ptr %17, align 1
   %272 = icmp eq i8 %271, 0
   br i1 %272, label %273, label %274
@@ -8514,7 +8432,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 445:                                              ; preds = %431
   %446 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %447 = call i32 @127(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %446)
+  %447 = call i32 @126(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %446)
   %448 = load i8, ptr %19, align 1
   %449 = icmp eq i8 %448, 0
   br i1 %449, label %450, label %451
@@ -8600,7 +8518,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -8616,7 +8534,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %18 = call i32 @150(ptr nonnull %8, i64 %3, i64 %4, i64 %12)
+  %18 = call i32 @148(ptr nonnull %8, i64 %3, i64 %4, i64 %12)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i64 %19, %4
   br i1 %20, label %23, label %22
@@ -8711,7 +8629,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @148(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -8817,7 +8735,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -8845,7 +8763,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -8864,14 +8782,14 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @169(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %18 = call i32 @167(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i64 %19, %5
   br i1 %20, label %21, label %26
 
 21:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %22 = call i32 @170(ptr nonnull %10, i64 %17)
+  %22 = call i32 @168(ptr nonnull %10, i64 %17)
   %23 = load i8, ptr %10, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %26, label %27
@@ -8924,7 +8842,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = load i64, ptr %56, align 8
   %58 = add nsw i64 %3, 280
   store i64 0, ptr %13, align 8
-  %59 = call i32 @171(ptr nonnull %13, ptr nonnull %14, i64 %58, i64 %55, i64 %6, i64 %57)
+  %59 = call i32 @169(ptr nonnull %13, ptr nonnull %14, i64 %58, i64 %55, i64 %6, i64 %57)
   %60 = load i64, ptr %13, align 8
   %61 = sub nsw i64 %60, %58
   %62 = add i64 %3, 72
@@ -8965,7 +8883,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8984,7 +8902,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @167(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @165(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -9046,7 +8964,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @158(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -9058,7 +8976,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @159(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @157(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -9070,7 +8988,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @160(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @158(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -9089,7 +9007,7 @@ define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, 
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9117,7 +9035,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @155(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %23 = call i32 @153(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
   %24 = load i64, ptr %7, align 8
   %25 = icmp eq i64 %24, %5
   br i1 %25, label %29, label %28
@@ -9150,14 +9068,14 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %46 = call i32 @154(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %55, label %49
 
 49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %50 = call i32 @157(ptr nonnull %11, i64 %34, i64 %37)
+  %50 = call i32 @155(ptr nonnull %11, i64 %34, i64 %37)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   %53 = icmp slt i64 %40, 1
@@ -9221,7 +9139,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
 
 90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %91 = call i32 @158(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %91 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
   %92 = icmp eq i32 %91, 0
   br i1 %92, label %109, label %105, !prof !1
 
@@ -9233,7 +9151,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %100 = call i32 @159(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  %100 = call i32 @157(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
   br label %101
 
 101:                                              ; preds = %93, %109
@@ -9241,7 +9159,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %103 = call i32 @160(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  %103 = call i32 @158(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
   br label %104
 
 104:                                              ; preds = %102, %101
@@ -9260,7 +9178,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
   br i1 %110, label %101, label %93
 }
 
-define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -9364,7 +9282,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @165(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @163(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
@@ -9380,7 +9298,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @165(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @163(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -9393,7 +9311,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @165(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @163(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -9427,7 +9345,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %91 = call i32 @165(ptr nonnull %15, i64 %90, i64 %3)
+  %91 = call i32 @163(ptr nonnull %15, i64 %90, i64 %3)
   %92 = load i64, ptr %15, align 8
   %93 = load i64, ptr %16, align 8
   %94 = icmp eq i64 %92, 0
@@ -9457,7 +9375,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %98 = call i32 @165(ptr nonnull %18, i64 %92, i64 %3)
+  %98 = call i32 @163(ptr nonnull %18, i64 %92, i64 %3)
   %99 = load i64, ptr %18, align 8
   %100 = icmp eq i64 %99, 0
   br i1 %100, label %101, label %182
@@ -9471,7 +9389,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %104 = phi i64 [ %113, %112 ], [ 0, %96 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %105 = call i32 @164(ptr nonnull %21, ptr nonnull %23, i64 %103, i64 %3)
+  %105 = call i32 @162(ptr nonnull %21, ptr nonnull %23, i64 %103, i64 %3)
   %106 = load i64, ptr %21, align 8
   %107 = icmp eq i64 %106, 0
   br i1 %107, label %108, label %109
@@ -9497,7 +9415,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %116 = call i32 @165(ptr nonnull %24, i64 %92, i64 %3)
+  %116 = call i32 @163(ptr nonnull %24, i64 %92, i64 %3)
   %117 = load i64, ptr %26, align 8
   %118 = load i64, ptr %24, align 8
   %119 = icmp eq i64 %118, 0
@@ -9511,7 +9429,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %122 = call i32 @165(ptr nonnull %27, i64 %92, i64 %3)
+  %122 = call i32 @163(ptr nonnull %27, i64 %92, i64 %3)
   %123 = load i64, ptr %27, align 8
   %124 = load i64, ptr %28, align 8
   %125 = icmp eq i64 %123, 0
@@ -9533,7 +9451,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 131:                                              ; preds = %127
   %132 = add nsw i64 %123, %124
   store i8 0, ptr %30, align 1
-  %133 = call i32 @166(ptr nonnull %30, ptr nonnull %31, i64 %123, i64 %132)
+  %133 = call i32 @164(ptr nonnull %30, ptr nonnull %31, i64 %123, i64 %132)
   %134 = load i8, ptr %30, align 1
   %135 = icmp eq i8 %134, 0
   br i1 %135, label %136, label %182
@@ -9546,7 +9464,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %138 = call i32 @165(ptr nonnull %32, i64 %92, i64 %3)
+  %138 = call i32 @163(ptr nonnull %32, i64 %92, i64 %3)
   %139 = load i64, ptr %34, align 8
   %140 = load i64, ptr %32, align 8
   %141 = icmp eq i64 %140, 0
@@ -9560,7 +9478,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %144 = call i32 @165(ptr nonnull %35, i64 %92, i64 %3)
+  %144 = call i32 @163(ptr nonnull %35, i64 %92, i64 %3)
   %145 = load i64, ptr %37, align 8
   %146 = load i64, ptr %35, align 8
   %147 = icmp eq i64 %146, 0
@@ -9574,7 +9492,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %150 = call i32 @165(ptr nonnull %38, i64 %92, i64 %3)
+  %150 = call i32 @163(ptr nonnull %38, i64 %92, i64 %3)
   %151 = load i64, ptr %39, align 8
   %152 = load i64, ptr %38, align 8
   %153 = icmp eq i64 %152, 0
@@ -9588,7 +9506,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %156 = call i32 @165(ptr nonnull %41, i64 %92, i64 %3)
+  %156 = call i32 @163(ptr nonnull %41, i64 %92, i64 %3)
   %157 = load i64, ptr %42, align 8
   %158 = load i64, ptr %41, align 8
   %159 = icmp eq i64 %158, 0
@@ -9602,7 +9520,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %162 = call i32 @165(ptr nonnull %44, i64 %92, i64 %3)
+  %162 = call i32 @163(ptr nonnull %44, i64 %92, i64 %3)
   %163 = load i64, ptr %45, align 8
   %164 = load i64, ptr %44, align 8
   %165 = icmp eq i64 %164, 0
@@ -9616,7 +9534,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %168 = call i32 @165(ptr nonnull %47, i64 %92, i64 %3)
+  %168 = call i32 @163(ptr nonnull %47, i64 %92, i64 %3)
   %169 = load i64, ptr %47, align 8
   %170 = icmp eq i64 %169, 0
   br i1 %170, label %171, label %182
@@ -9629,7 +9547,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %173 = call i32 @165(ptr nonnull %50, i64 %92, i64 %3)
+  %173 = call i32 @163(ptr nonnull %50, i64 %92, i64 %3)
   %174 = load i64, ptr %50, align 8
   %175 = icmp eq i64 %174, 0
   br i1 %175, label %176, label %182
@@ -9642,7 +9560,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %178 = call i32 @165(ptr nonnull %53, i64 %92, i64 %3)
+  %178 = call i32 @163(ptr nonnull %53, i64 %92, i64 %3)
   %179 = load i64, ptr %53, align 8
   %180 = icmp eq i64 %179, 0
   br i1 %180, label %181, label %182
@@ -9749,7 +9667,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %59
 }
 
-define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -9795,7 +9713,7 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @164(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @162(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -9804,7 +9722,7 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -9852,14 +9770,14 @@ define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add nsw i64 %2, 280
   store i64 0, ptr %8, align 8
-  %11 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @159(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -9911,7 +9829,7 @@ define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @159(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -9927,7 +9845,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -9943,7 +9861,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -9976,14 +9894,14 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @162(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @160(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @163(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @161(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -10014,7 +9932,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -10082,7 +10000,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   %42 = add i64 %40, 1
   store i64 %42, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %43 = call i32 @141(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %40)
+  %43 = call i32 @140(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %40)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %49, label %45, !prof !1
 
@@ -10099,7 +10017,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %18, label %15
 }
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -10148,7 +10066,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -10158,7 +10076,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @165(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @163(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -10180,7 +10098,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -10808,13 +10726,13 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @129(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -10823,7 +10741,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -11046,7 +10964,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @168(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @166(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %7, align 8
   %148 = load i64, ptr %6, align 8
@@ -11227,7 +11145,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -11385,7 +11303,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -11483,7 +11401,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = load i32, ptr %55, align 1
   %57 = zext i32 %56 to i64
   store i64 0, ptr %6, align 8
-  %58 = call i32 @133(ptr nonnull %6, i64 %57)
+  %58 = call i32 @132(ptr nonnull %6, i64 %57)
   %59 = load i64, ptr %6, align 8
   %60 = add nsw i64 %46, 4
   %61 = icmp sgt i64 %3, %60
@@ -11734,7 +11652,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %9
 }
 
-define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 48
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -11756,7 +11674,7 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11788,7 +11706,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11816,12 +11734,12 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @173(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @171(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @122(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
+  %28 = call i32 @121(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 29:                                               ; preds = %27, %25
@@ -11843,7 +11761,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @174(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @172(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -11863,14 +11781,14 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @175(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @173(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -11975,7 +11893,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 64:                                               ; preds = %56
   %65 = add nsw i64 %60, %59
   store i8 0, ptr %7, align 1
-  %66 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %66 = call i32 @126(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
   %67 = load i8, ptr %7, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -12027,7 +11945,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %82
   %91 = add nsw i64 %86, %85
   store i8 0, ptr %9, align 1
-  %92 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %92 = call i32 @126(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
   %93 = load i8, ptr %9, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %95, label %96
@@ -12078,7 +11996,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 9) %3, i64 %4) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 9) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -12104,7 +12022,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -12168,7 +12086,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12231,7 +12149,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %40 = zext i1 %39 to i8
-  %41 = call i32 @228(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %26, i8 %40, i64 %38)
+  %41 = call i32 @226(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %26, i8 %40, i64 %38)
   %42 = load i64, ptr %8, align 8
   %43 = icmp ne i64 %42, 0
   %44 = zext i1 %43 to i8
@@ -12240,7 +12158,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 45:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %46 = call i32 @229(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @227(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   %47 = load i8, ptr %10, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -12249,7 +12167,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %51 = call i32 @120(ptr nonnull %12, i64 %5, i64 %6, i64 %26)
+  %51 = call i32 @119(ptr nonnull %12, i64 %5, i64 %6, i64 %26)
   %52 = load i64, ptr %12, align 8
   %53 = icmp eq i64 %52, %6
   %54 = zext i1 %53 to i8
@@ -12258,7 +12176,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %7
   store i8 0, ptr %13, align 1
-  %56 = call i32 @134(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6)
+  %56 = call i32 @133(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %56, label %91 [
     i32 -2, label %95
     i32 0, label %95
@@ -12266,7 +12184,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 57:                                               ; preds = %7
   store i64 0, ptr %15, align 8
-  %58 = call i32 @123(ptr nonnull %15, i64 %5, i64 %6, i64 %26)
+  %58 = call i32 @122(ptr nonnull %15, i64 %5, i64 %6, i64 %26)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i64 %59, %6
   %61 = zext i1 %60 to i8
@@ -12275,7 +12193,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %7
   store i64 0, ptr %16, align 8
-  %63 = call i32 @230(ptr nonnull %16, i64 %5, i64 %6, i64 %26)
+  %63 = call i32 @228(ptr nonnull %16, i64 %5, i64 %6, i64 %26)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, %6
   %66 = zext i1 %65 to i8
@@ -12284,7 +12202,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 67:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %68 = call i32 @231(ptr nonnull %17, i64 %5, i64 %6, i64 %26)
+  %68 = call i32 @229(ptr nonnull %17, i64 %5, i64 %6, i64 %26)
   %69 = load i64, ptr %17, align 8
   %70 = icmp eq i64 %69, %6
   %71 = zext i1 %70 to i8
@@ -12293,7 +12211,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 72:                                               ; preds = %7
   store i64 0, ptr %18, align 8
-  %73 = call i32 @132(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %6, i64 %26)
+  %73 = call i32 @131(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %6, i64 %26)
   %74 = load i64, ptr %18, align 8
   %75 = icmp eq i64 %74, %6
   br i1 %75, label %76, label %86
@@ -12320,7 +12238,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 88:                                               ; preds = %7
   store i8 0, ptr %22, align 1
-  %89 = call i32 @232(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %89 = call i32 @230(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %90 = icmp eq i32 %89, 0
   br i1 %90, label %103, label %99, !prof !1
 
@@ -12353,7 +12271,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %84
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12373,7 +12291,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @226(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @224(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -12402,7 +12320,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @182(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @180(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -12417,7 +12335,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @227(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @225(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -12445,7 +12363,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -12467,12 +12385,12 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 19:                                               ; preds = %4
   %20 = add nsw i64 %14, 1
   store i8 0, ptr %5, align 1
-  %21 = call i32 @225(ptr nonnull %5, i64 %2, i64 %17, i64 %20)
+  %21 = call i32 @223(ptr nonnull %5, i64 %2, i64 %17, i64 %20)
   br label %24
 
 22:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %23 = call i32 @225(ptr nonnull %6, i64 %2, i64 %14, i64 0)
+  %23 = call i32 @223(ptr nonnull %6, i64 %2, i64 %14, i64 0)
   br label %24
 
 24:                                               ; preds = %22, %19
@@ -12484,7 +12402,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -12554,7 +12472,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %43, %38
   store i64 0, ptr %9, align 8
-  %51 = call i32 @215(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %51 = call i32 @213(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %52 = load i64, ptr %9, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %111, label %107, !prof !1
@@ -12568,17 +12486,17 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %11, align 8
-  %59 = call i32 @216(ptr nonnull %11, i64 %58, i64 %52)
+  %59 = call i32 @214(ptr nonnull %11, i64 %58, i64 %52)
   %60 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %61 = call i32 @220(ptr nonnull %12, i64 %60)
+  %61 = call i32 @218(ptr nonnull %12, i64 %60)
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i64 %62, 0
   br i1 %63, label %67, label %64
 
 64:                                               ; preds = %55
   store ptr null, ptr %13, align 8
-  %65 = call i32 @217(ptr nonnull %13, ptr nonnull %14, i64 %22)
+  %65 = call i32 @215(ptr nonnull %13, ptr nonnull %14, i64 %22)
   %66 = icmp eq i32 %65, 0
   br i1 %66, label %67, label %113, !prof !1
 
@@ -12621,7 +12539,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %89 = inttoptr i64 %88 to ptr
   %90 = load i64, ptr %89, align 8
   store i8 0, ptr %15, align 1
-  %91 = call i32 @218(ptr nonnull %15, i64 %90, i64 %3, i64 %52)
+  %91 = call i32 @216(ptr nonnull %15, i64 %90, i64 %3, i64 %52)
   %92 = load i8, ptr %15, align 1
   %93 = icmp eq i8 %92, 0
   br i1 %93, label %97, label %94
@@ -12634,18 +12552,18 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
 
 97:                                               ; preds = %87, %94, %84
   store i64 0, ptr %16, align 8
-  %98 = call i32 @219(ptr nonnull %16, i64 %60)
+  %98 = call i32 @217(ptr nonnull %16, i64 %60)
   %99 = load i64, ptr %16, align 8
   store i64 %99, ptr %57, align 8
   store i64 0, ptr %17, align 8
-  %100 = call i32 @221(ptr nonnull %17, i64 %60)
+  %100 = call i32 @219(ptr nonnull %17, i64 %60)
   %101 = load i64, ptr %17, align 8
   %102 = icmp eq i64 %101, 0
   br i1 %102, label %106, label %103
 
 103:                                              ; preds = %97
   store ptr null, ptr %18, align 8
-  %104 = call i32 @217(ptr nonnull %18, ptr nonnull %19, i64 %22)
+  %104 = call i32 @215(ptr nonnull %18, ptr nonnull %19, i64 %22)
   %105 = icmp eq i32 %104, 0
   br i1 %105, label %106, label %117, !prof !1
 
@@ -12679,7 +12597,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 13, 26) %5) {
+define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 13, 26) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -12711,7 +12629,7 @@ define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @184(ptr nonnull %7, i64 %2, i64 %24)
+  %25 = call i32 @182(ptr nonnull %7, i64 %2, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %30, label %31
@@ -12729,7 +12647,7 @@ define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %8, align 8
-  %35 = call i32 @185(ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @183(ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %36, 6
   %38 = add nsw i64 %34, %37
@@ -12758,19 +12676,19 @@ define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %50
   store i64 0, ptr %9, align 8
-  %56 = call i32 @186(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %54)
+  %56 = call i32 @184(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %54)
   br label %59
 
 57:                                               ; preds = %50
   store i64 0, ptr %11, align 8
-  %58 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %54)
+  %58 = call i32 @185(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %54)
   br label %59
 
 59:                                               ; preds = %57, %55
   %60 = phi ptr [ %11, %57 ], [ %9, %55 ]
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %13, align 8
-  %62 = call i32 @188(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %61)
+  %62 = call i32 @186(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %61)
   %63 = load i64, ptr %13, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %77, label %73, !prof !1
@@ -12784,7 +12702,7 @@ define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, 
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %63, i64 %69, i64 9)
+  %70 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %63, i64 %69, i64 9)
   %71 = load i64, ptr %15, align 8
   %72 = sub nsw i64 %71, %53
   store i64 %72, ptr %40, align 8
@@ -12803,7 +12721,7 @@ define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %65, label %66
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5) {
+define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12871,7 +12789,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @182(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @180(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -12882,7 +12800,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @183(ptr nonnull %9, i64 %2)
+  %49 = call i32 @181(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
@@ -12910,7 +12828,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 264
@@ -12963,7 +12881,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 264
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -12976,7 +12894,7 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add i64 %1, 1872
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -12999,7 +12917,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4) {
   switch i64 %4, label %6 [
     i64 13, label %8
     i64 19, label %21
@@ -13032,7 +12950,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13087,15 +13005,15 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %6, align 8
-  %37 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %30, i64 0)
+  %37 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %30, i64 0)
   %38 = load i64, ptr %6, align 8
   %39 = sub nsw i64 %3, %33
   %40 = add nsw i64 %39, %36
   store i64 0, ptr %8, align 8
-  %41 = call i32 @211(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %38, i64 %40)
+  %41 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %38, i64 %40)
   %42 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %30, i64 2)
+  %43 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %30, i64 2)
   %44 = load i64, ptr %10, align 8
   %45 = add i64 %2, 528
   %46 = inttoptr i64 %45 to ptr
@@ -13105,10 +13023,10 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = load i8, ptr %49, align 1
   %51 = zext i8 %50 to i64
   store i64 0, ptr %12, align 8
-  %52 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %44, i64 %47, i64 %51)
+  %52 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %44, i64 %47, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 3)
+  %54 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 3)
   %55 = load i64, ptr %14, align 8
   %56 = add i64 %3, 9
   %57 = inttoptr i64 %56 to ptr
@@ -13118,19 +13036,19 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %16, align 8
-  %63 = call i32 @212(ptr nonnull %16, ptr nonnull %17, i64 %55, i64 %59, i64 %62, i64 0)
+  %63 = call i32 @210(ptr nonnull %16, ptr nonnull %17, i64 %55, i64 %59, i64 %62, i64 0)
   %64 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %65 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %64, i64 %30, i64 5)
+  %65 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %64, i64 %30, i64 5)
   %66 = load i64, ptr %18, align 8
   %67 = inttoptr i64 %3 to ptr
   %68 = load i32, ptr %67, align 1
   %69 = zext i32 %68 to i64
   store i64 0, ptr %20, align 8
-  %70 = call i32 @213(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %69)
+  %70 = call i32 @211(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %69)
   %71 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %72 = call i32 @189(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %30, i64 6)
+  %72 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %30, i64 6)
   %73 = load i64, ptr %22, align 8
   %74 = add i64 %3, 5
   %75 = inttoptr i64 %74 to ptr
@@ -13140,16 +13058,16 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %24, align 8
-  %81 = call i32 @212(ptr nonnull %24, ptr nonnull %25, i64 %73, i64 %77, i64 %80, i64 0)
+  %81 = call i32 @210(ptr nonnull %24, ptr nonnull %25, i64 %73, i64 %77, i64 %80, i64 0)
   %82 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %83 = call i32 @189(ptr nonnull %26, ptr nonnull %27, i64 %82, i64 %30, i64 8)
+  %83 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %82, i64 %30, i64 8)
   %84 = load i64, ptr %26, align 8
   store i64 %84, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13239,7 +13157,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = load i64, ptr %54, align 8
   %56 = add nsw i64 %52, %55
   store i64 0, ptr %6, align 8
-  %57 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %45, i64 0)
+  %57 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %45, i64 0)
   %58 = load i64, ptr %6, align 8
   %59 = icmp eq i64 %48, 0
   %60 = select i1 %59, i64 %56, i64 %48
@@ -13247,14 +13165,14 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %58, i64 %60)
   %62 = load i64, ptr %8, align 8
   store i8 0, ptr %10, align 1
-  %63 = call i32 @206(ptr nonnull %10, i64 %45, i64 37)
+  %63 = call i32 @204(ptr nonnull %10, i64 %45, i64 37)
   %64 = load i8, ptr %10, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %69, label %66
 
 66:                                               ; preds = %5
   store i64 0, ptr %11, align 8
-  %67 = call i32 @205(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %62, i64 %56)
+  %67 = call i32 @203(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %62, i64 %56)
   %68 = load i64, ptr %11, align 8
   br label %69
 
@@ -13264,7 +13182,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %69
   store i64 0, ptr %13, align 8
-  %72 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %70, i64 %45, i64 1)
+  %72 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %70, i64 %45, i64 1)
   %73 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %74 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %73, i64 %56)
@@ -13274,7 +13192,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 76:                                               ; preds = %71, %69
   %77 = phi i64 [ %70, %69 ], [ %75, %71 ]
   store i64 0, ptr %17, align 8
-  %78 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %77, i64 %45, i64 2)
+  %78 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %77, i64 %45, i64 2)
   %79 = load i64, ptr %17, align 8
   %80 = add i64 %2, 528
   %81 = inttoptr i64 %80 to ptr
@@ -13284,10 +13202,10 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %85 = load i8, ptr %84, align 1
   %86 = zext i8 %85 to i64
   store i64 0, ptr %19, align 8
-  %87 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %79, i64 %82, i64 %86)
+  %87 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %79, i64 %82, i64 %86)
   %88 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %89 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %88, i64 %45, i64 3)
+  %89 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %88, i64 %45, i64 3)
   %90 = load i64, ptr %21, align 8
   %91 = add i64 %3, 9
   %92 = inttoptr i64 %91 to ptr
@@ -13297,7 +13215,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %95 = call i32 @86(ptr nonnull %23, ptr nonnull %24, i64 %90, i64 %94)
   %96 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %97 = call i32 @189(ptr nonnull %25, ptr nonnull %26, i64 %96, i64 %45, i64 4)
+  %97 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %96, i64 %45, i64 4)
   %98 = load i64, ptr %25, align 8
   %99 = add i64 %3, 13
   %100 = inttoptr i64 %99 to ptr
@@ -13307,19 +13225,19 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %103 = call i32 @86(ptr nonnull %27, ptr nonnull %28, i64 %98, i64 %102)
   %104 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
-  %105 = call i32 @189(ptr nonnull %29, ptr nonnull %30, i64 %104, i64 %45, i64 5)
+  %105 = call i32 @187(ptr nonnull %29, ptr nonnull %30, i64 %104, i64 %45, i64 5)
   %106 = load i64, ptr %29, align 8
   %107 = inttoptr i64 %3 to ptr
   %108 = load i32, ptr %107, align 1
   %109 = zext i32 %108 to i64
   store i64 0, ptr %31, align 8
-  %110 = call i32 @207(ptr nonnull %31, ptr nonnull %32, i64 %106, i64 %109)
+  %110 = call i32 @205(ptr nonnull %31, ptr nonnull %32, i64 %106, i64 %109)
   %111 = load i64, ptr %31, align 8
   %112 = inttoptr i64 %111 to ptr
   store i8 90, ptr %112, align 1
   %113 = add nsw i64 %111, 1
   store i64 0, ptr %33, align 8
-  %114 = call i32 @189(ptr nonnull %33, ptr nonnull %34, i64 %113, i64 %45, i64 6)
+  %114 = call i32 @187(ptr nonnull %33, ptr nonnull %34, i64 %113, i64 %45, i64 6)
   %115 = load i64, ptr %33, align 8
   %116 = add i64 %3, 5
   %117 = inttoptr i64 %116 to ptr
@@ -13329,7 +13247,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %120 = call i32 @86(ptr nonnull %35, ptr nonnull %36, i64 %115, i64 %119)
   %121 = load i64, ptr %35, align 8
   store i64 0, ptr %37, align 8
-  %122 = call i32 @189(ptr nonnull %37, ptr nonnull %38, i64 %121, i64 %45, i64 7)
+  %122 = call i32 @187(ptr nonnull %37, ptr nonnull %38, i64 %121, i64 %45, i64 7)
   %123 = load i64, ptr %37, align 8
   %124 = add i64 %3, 17
   %125 = inttoptr i64 %124 to ptr
@@ -13339,13 +13257,13 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %128 = call i32 @86(ptr nonnull %39, ptr nonnull %40, i64 %123, i64 %127)
   %129 = load i64, ptr %39, align 8
   store i64 0, ptr %41, align 8
-  %130 = call i32 @189(ptr nonnull %41, ptr nonnull %42, i64 %129, i64 %45, i64 8)
+  %130 = call i32 @187(ptr nonnull %41, ptr nonnull %42, i64 %129, i64 %45, i64 8)
   %131 = load i64, ptr %41, align 8
   store i64 %131, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13419,20 +13337,20 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 
 39:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %40 = call i32 @190(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %40 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   br label %90
 
 42:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %43 = call i32 @191(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %43 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %96, label %92, !prof !1
 
 45:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %46 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %38, i64 14)
+  %46 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %38, i64 14)
   %47 = load i64, ptr %11, align 8
   %48 = inttoptr i64 %35 to ptr
   %49 = load i64, ptr %48, align 8
@@ -13440,27 +13358,27 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   %50 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %49)
   %51 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %52 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %51, i64 %38, i64 15)
+  %52 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %51, i64 %38, i64 15)
   %53 = load i64, ptr %15, align 8
   store i64 %53, ptr %0, align 8
   br label %90
 
 54:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %55 = call i32 @192(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %55 = call i32 @190(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %102, label %98, !prof !1
 
 57:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %58 = call i32 @193(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %58 = call i32 @191(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %59 = load i64, ptr %19, align 8
   store i64 %59, ptr %0, align 8
   br label %90
 
 60:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %61 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %38, i64 23)
+  %61 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %38, i64 23)
   %62 = load i64, ptr %21, align 8
   %63 = inttoptr i64 %35 to ptr
   %64 = load i64, ptr %63, align 8
@@ -13468,7 +13386,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store i64 0, ptr %23, align 8
-  %68 = call i32 @194(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %62, i64 %64, i64 %67)
+  %68 = call i32 @192(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %62, i64 %64, i64 %67)
   %69 = icmp eq i32 %68, 0
   br i1 %69, label %108, label %104, !prof !1
 
@@ -13479,20 +13397,20 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store i64 0, ptr %25, align 8
-  %76 = call i32 @194(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %72, i64 %75)
+  %76 = call i32 @192(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %72, i64 %75)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %114, label %110, !prof !1
 
 78:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %79 = call i32 @195(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %79 = call i32 @193(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
   %80 = load i64, ptr %27, align 8
   store i64 %80, ptr %0, align 8
   br label %90
 
 81:                                               ; preds = %6
   store i64 0, ptr %29, align 8
-  %82 = call i32 @196(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %5)
+  %82 = call i32 @194(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %5)
   %83 = load i64, ptr %29, align 8
   store i64 %83, ptr %0, align 8
   br label %90
@@ -13502,7 +13420,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @197(ptr nonnull %31, ptr nonnull %32, i64 %2, i64 %87, i64 %4, i64 %5)
+  %88 = call i32 @195(ptr nonnull %31, ptr nonnull %32, i64 %2, i64 %87, i64 %4, i64 %5)
   %89 = load i64, ptr %31, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -13560,7 +13478,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   br label %90
 }
 
-define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -13572,13 +13490,13 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @163(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @161(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13620,7 +13538,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 40)
+  %31 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 40)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
@@ -13629,7 +13547,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 41
   store i64 0, ptr %11, align 8
-  %38 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -13655,7 +13573,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -13691,7 +13609,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
@@ -13705,10 +13623,10 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @204(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @202(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -13729,17 +13647,17 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @204(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @202(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -13771,7 +13689,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13852,10 +13770,10 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @204(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @202(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -13866,7 +13784,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -13892,7 +13810,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 83:                                               ; preds = %65
   store i64 0, ptr %12, align 8
-  %84 = call i32 @129(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %84 = call i32 @128(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
   %85 = load i64, ptr %12, align 8
   %86 = sub nsw i64 %72, %69
   %87 = icmp eq i64 %85, %86
@@ -13904,7 +13822,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @194(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @192(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -13931,14 +13849,14 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
   %107 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -13966,7 +13884,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -14001,7 +13919,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
   %27 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
@@ -14010,7 +13928,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %32 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
@@ -14023,7 +13941,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14040,14 +13958,14 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @199(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @197(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -14068,7 +13986,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -14109,25 +14027,25 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %30 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %19, i64 35)
+  %30 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %19, i64 35)
   %31 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @198(ptr nonnull %7, ptr nonnull %8, i64 %22, i64 %31)
+  %32 = call i32 @196(ptr nonnull %7, ptr nonnull %8, i64 %22, i64 %31)
   %33 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %33, i64 %19, i64 36)
+  %34 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %33, i64 %19, i64 36)
   %35 = load i64, ptr %9, align 8
   br label %43
 
 36:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %37 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %19, i64 33)
+  %37 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %19, i64 33)
   %38 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @198(ptr nonnull %13, ptr nonnull %14, i64 %22, i64 %38)
+  %39 = call i32 @196(ptr nonnull %13, ptr nonnull %14, i64 %22, i64 %38)
   %40 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %41 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %40, i64 %19, i64 34)
+  %41 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %40, i64 %19, i64 34)
   %42 = load i64, ptr %15, align 8
   br label %43
 
@@ -14137,7 +14055,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -14159,7 +14077,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = add i64 %2, 912
   %22 = inttoptr i64 %21 to ptr
@@ -14168,13 +14086,13 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4, i64 %5) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14227,25 +14145,25 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %29
   store i64 0, ptr %7, align 8
-  %39 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %24, i64 31)
+  %39 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %24, i64 31)
   %40 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %40)
+  %41 = call i32 @196(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %40)
   %42 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %43 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %42, i64 %24, i64 32)
+  %43 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %42, i64 %24, i64 32)
   br label %50
 
 44:                                               ; preds = %29
   %45 = and i64 %35, 1
   %46 = add nuw nsw i64 %45, 21
   store i64 0, ptr %13, align 8
-  %47 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %24, i64 %46)
+  %47 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %24, i64 %46)
   br label %50
 
 48:                                               ; preds = %6
   store i64 0, ptr %15, align 8
-  %49 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %24, i64 18)
+  %49 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %24, i64 18)
   br label %50
 
 50:                                               ; preds = %38, %48, %44
@@ -14257,13 +14175,13 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 54:                                               ; preds = %50
   %55 = add nsw i64 %3, 280
   store ptr null, ptr %17, align 8
-  %56 = call i32 @163(ptr nonnull %17, i64 %52, i64 %55, i64 %27)
+  %56 = call i32 @161(ptr nonnull %17, i64 %52, i64 %55, i64 %27)
   %57 = add nsw i64 %52, %27
   br label %61
 
 58:                                               ; preds = %50
   store i64 0, ptr %18, align 8
-  %59 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %24, i64 19)
+  %59 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %24, i64 19)
   %60 = load i64, ptr %18, align 8
   br label %61
 
@@ -14273,7 +14191,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %61
   store i64 0, ptr %20, align 8
-  %64 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %62, i64 %24, i64 20)
+  %64 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %62, i64 %24, i64 20)
   %65 = load i64, ptr %20, align 8
   br label %66
 
@@ -14283,7 +14201,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add nsw i64 %2, 408
@@ -14291,14 +14209,14 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   store ptr null, ptr %5, align 8
-  %10 = call i32 @163(ptr nonnull %5, i64 %3, i64 %6, i64 %9)
+  %10 = call i32 @161(ptr nonnull %5, i64 %3, i64 %6, i64 %9)
   %11 = load i64, ptr %8, align 8
   %12 = add nsw i64 %3, %11
   store i64 %12, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -14322,7 +14240,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @202(ptr nonnull %6, i64 %17)
+  %20 = call i32 @200(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -14346,7 +14264,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %11, %30
   store i64 0, ptr %7, align 8
-  %32 = call i32 @130(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %32 = call i32 @129(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
   %33 = load i64, ptr %7, align 8
   br label %34
 
@@ -14362,7 +14280,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @203(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @201(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -14405,7 +14323,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14474,7 +14392,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @201(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @199(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -14491,7 +14409,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ %56, %54 ], [ %69, %81 ]
   %63 = phi i64 [ %49, %54 ], [ %84, %81 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @130(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @129(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -14549,7 +14467,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -14646,7 +14564,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -14671,7 +14589,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -14701,7 +14619,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14735,7 +14653,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @194(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @192(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -14773,7 +14691,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -14801,7 +14719,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %6, align 8
-  %22 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %18, i64 37)
+  %22 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %18, i64 37)
   %23 = load i64, ptr %6, align 8
   %24 = icmp eq i64 %21, 0
   %25 = select i1 %24, i64 %4, i64 %21
@@ -14812,7 +14730,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %29 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %18, i64 38)
+  %29 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %18, i64 38)
   %30 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %31 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %4)
@@ -14822,13 +14740,13 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 33:                                               ; preds = %28, %5
   %34 = phi i64 [ %27, %5 ], [ %32, %28 ]
   store i64 0, ptr %14, align 8
-  %35 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %34, i64 %18, i64 39)
+  %35 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %34, i64 %18, i64 39)
   %36 = load i64, ptr %14, align 8
   store i64 %36, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 8, 38) %2) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 8, 38) %2) {
   %4 = shl nuw nsw i64 %2, 4
   %5 = or disjoint i64 %4, 8
   %6 = add i64 %1, %5
@@ -14840,7 +14758,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -14859,12 +14777,12 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @208(ptr nonnull %5, i64 %12)
+  %13 = call i32 @206(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @207(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -14878,13 +14796,13 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @210(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @208(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -14947,7 +14865,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
@@ -14981,7 +14899,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
@@ -15016,7 +14934,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -15042,7 +14960,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %6, align 1
-  %21 = call i32 @206(ptr nonnull %6, i64 %20, i64 37)
+  %21 = call i32 @204(ptr nonnull %6, i64 %20, i64 37)
   %22 = load i8, ptr %6, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %32
@@ -15054,14 +14972,14 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = icmp ne i64 %27, 0
   %29 = zext i1 %28 to i64
   store i64 0, ptr %7, align 8
-  %30 = call i32 @212(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %17, i64 %29)
+  %30 = call i32 @210(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %17, i64 %29)
   %31 = load i64, ptr %7, align 8
   br label %47
 
 32:                                               ; preds = %5
   %33 = add nsw i64 %3, 64
   store i64 0, ptr %9, align 8
-  %34 = call i32 @205(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33, i64 %4)
+  %34 = call i32 @203(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33, i64 %4)
   %35 = load i64, ptr %9, align 8
   %36 = sub nsw i64 %35, %33
   store i64 0, ptr %11, align 8
@@ -15080,7 +14998,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = load i64, ptr %13, align 8
   %44 = add nsw i64 %3, %43
   store ptr null, ptr %14, align 8
-  %45 = call i32 @163(ptr nonnull %14, i64 %44, i64 %33, i64 %36)
+  %45 = call i32 @161(ptr nonnull %14, i64 %44, i64 %33, i64 %36)
   %46 = add nsw i64 %44, %36
   br label %47
 
@@ -15101,7 +15019,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -15129,13 +15047,13 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @163(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @161(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -15145,7 +15063,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %6, align 8
-  %10 = call i32 @214(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %10 = call i32 @212(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   br label %12
 
@@ -15175,7 +15093,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -15190,7 +15108,7 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %4, %14
   store i64 0, ptr %6, align 8
-  %16 = call i32 @207(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %15)
+  %16 = call i32 @205(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add i64 %11, 24
   %19 = inttoptr i64 %18 to ptr
@@ -15199,14 +15117,14 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store ptr null, ptr %8, align 8
-  %24 = call i32 @163(ptr nonnull %8, i64 %17, i64 %20, i64 %23)
+  %24 = call i32 @161(ptr nonnull %8, i64 %17, i64 %20, i64 %23)
   %25 = load i64, ptr %22, align 8
   %26 = add nsw i64 %17, %25
   store i64 %26, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3) {
+define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -15233,7 +15151,7 @@ define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %5, align 8
-  %17 = call i32 @224(ptr nonnull %5, ptr nonnull %6, i64 %13, i64 %16)
+  %17 = call i32 @222(ptr nonnull %5, ptr nonnull %6, i64 %13, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %49, label %45, !prof !1
 
@@ -15296,7 +15214,7 @@ define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
   %4 = and i64 %1, 4
   %5 = icmp ne i64 %4, 0
   %6 = add i64 %2, -12
@@ -15386,7 +15304,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -15408,7 +15326,7 @@ define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %11
   store ptr null, ptr %4, align 8
-  %17 = call i32 @222(ptr nonnull %4, i64 %2)
+  %17 = call i32 @220(ptr nonnull %4, i64 %2)
   br label %25
 
 18:                                               ; preds = %11, %3
@@ -15420,7 +15338,7 @@ define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %18
   store ptr null, ptr %5, align 8
-  %24 = call i32 @223(ptr nonnull %5, i64 %2, i64 0)
+  %24 = call i32 @221(ptr nonnull %5, i64 %2, i64 0)
   br label %25
 
 25:                                               ; preds = %23, %16, %18
@@ -15475,7 +15393,7 @@ define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 13, 26) %2, i64 range(i64 0, -1) %3) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 13, 26) %2, i64 range(i64 0, -1) %3) {
   %5 = icmp eq i64 %1, 0
   br i1 %5, label %7, label %8
 
@@ -15506,27 +15424,27 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = and i64 %1, 7
   store i64 %3, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 3
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 6
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 8
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -15601,7 +15519,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %25
 }
 
-define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 8
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -15635,7 +15553,7 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -15682,13 +15600,13 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %4, %20, %18
   store i8 0, ptr %5, align 1
-  %27 = call i32 @135(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %27 = call i32 @134(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %39, label %35, !prof !1
 
 29:                                               ; preds = %39
   store i64 0, ptr %7, align 8
-  %30 = call i32 @136(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %30 = call i32 @135(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %33, label %42, !prof !1
@@ -15718,8 +15636,8 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
   br label %15
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
-  %5 = add i64 %1, 2048
+define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+  %5 = add i64 %1, 2040
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -15733,10 +15651,10 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %9
 
 11:                                               ; preds = %4
-  %12 = add i64 %1, 2064
+  %12 = add i64 %1, 2056
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %1, 2056
+  %15 = add i64 %1, 2048
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
@@ -15799,7 +15717,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %9
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -15862,7 +15780,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 824
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -15913,7 +15831,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -16145,7 +16063,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @168(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @166(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -16220,7 +16138,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16244,14 +16162,14 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @173(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %24, i64 %21)
+  %25 = call i32 @171(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %24, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %29 = call i32 @182(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %29 = call i32 @180(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %30 = load i64, ptr %9, align 8
   %31 = icmp ne i64 %30, 0
   %32 = zext i1 %31 to i8
@@ -16263,7 +16181,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -16282,7 +16200,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -16292,7 +16210,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -16336,7 +16254,7 @@ define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %27
   store i8 0, ptr %10, align 1
-  %29 = call i32 @153(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
+  %29 = call i32 @151(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp ne i8 %30, 0
   %32 = icmp eq i32 %29, 0
@@ -16344,7 +16262,7 @@ define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %34 = call i32 @154(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
+  %34 = call i32 @152(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
   %35 = load i8, ptr %12, align 1
   %36 = icmp ne i8 %35, 0
   %37 = icmp eq i32 %34, 0
@@ -16356,7 +16274,7 @@ define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, 
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i8 0, ptr %14, align 1
-  %43 = call i32 @152(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %42)
+  %43 = call i32 @150(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %42)
   %44 = load i8, ptr %14, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %52, label %46
@@ -16417,7 +16335,7 @@ define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, 
   br label %58
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -16445,7 +16363,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %25 = call i32 @139(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
+  %25 = call i32 @138(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %49, label %45, !prof !1
 
@@ -16462,7 +16380,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @134(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %34 = call i32 @133(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   switch i32 %34, label %52 [
     i32 -2, label %56
     i32 0, label %56
@@ -16480,7 +16398,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i8 0, ptr %11, align 1
-  %43 = call i32 @137(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
+  %43 = call i32 @136(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %42)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %63, label %59, !prof !1
 
@@ -16523,7 +16441,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -16571,7 +16489,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -16608,7 +16526,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %87, %5
   %33 = phi i64 [ %88, %87 ], [ %28, %5 ]
   store i64 0, ptr %6, align 8
-  %34 = call i32 @241(ptr nonnull %6, i64 %2, i64 %33, i64 %23)
+  %34 = call i32 @239(ptr nonnull %6, i64 %2, i64 %33, i64 %23)
   %35 = load i64, ptr %6, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %60, label %37
@@ -16638,7 +16556,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %33, %55
   %57 = add nsw i64 %33, %35
   store i64 0, ptr %8, align 8
-  %58 = call i32 @242(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %52, i64 %33, i64 %56, i64 %57, i64 %3)
+  %58 = call i32 @240(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %52, i64 %33, i64 %56, i64 %57, i64 %3)
   %59 = load i64, ptr %8, align 8
   switch i32 %58, label %98 [
     i32 -2, label %60
@@ -16711,7 +16629,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %91
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = add i64 %1, 664
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -16743,7 +16661,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -16771,7 +16689,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %24 = call i32 @238(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %24 = call i32 @236(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %25 = load i8, ptr %9, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %29, label %30
@@ -16797,7 +16715,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %30
   store i8 0, ptr %12, align 1
-  %39 = call i32 @225(ptr nonnull %12, i64 %2, i64 %34, i64 0)
+  %39 = call i32 @223(ptr nonnull %12, i64 %2, i64 %34, i64 0)
   %40 = load i8, ptr %12, align 1
   %41 = icmp ne i8 %40, 0
   br label %42
@@ -16813,7 +16731,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 48:                                               ; preds = %42
   store i64 0, ptr %13, align 8
   %49 = zext i1 %43 to i8
-  %50 = call i32 @179(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 25, i64 %4, i8 %49, i64 %34)
+  %50 = call i32 @177(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 25, i64 %4, i8 %49, i64 %34)
   %51 = load i64, ptr %13, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %58, label %86, !prof !1
@@ -16823,7 +16741,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %53
   store i64 0, ptr %15, align 8
-  %55 = call i32 @239(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %6)
+  %55 = call i32 @237(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %6)
   %56 = load i64, ptr %15, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %90, !prof !1
@@ -16889,7 +16807,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -16911,7 +16829,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
   %18 = phi i64 [ 255, %5 ], [ %47, %44 ]
   store i64 0, ptr %6, align 8
-  %19 = call i32 @240(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
+  %19 = call i32 @238(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
   %20 = load i64, ptr %6, align 8
   %21 = inttoptr i64 %13 to ptr
   %22 = load i64, ptr %21, align 8
@@ -16939,7 +16857,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @168(ptr nonnull %8, i64 %31, i64 %34)
+  %35 = call i32 @166(ptr nonnull %8, i64 %31, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = load i64, ptr %8, align 8
   %38 = icmp eq i64 %37, 0
@@ -17009,13 +16927,13 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @180(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 25)
+  %8 = call i32 @178(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 25)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -17036,7 +16954,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   br label %14
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -17052,7 +16970,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @168(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @166(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %13, 0
@@ -17073,7 +16991,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @168(ptr nonnull %9, i64 %13, i64 %3)
+  %21 = call i32 @166(ptr nonnull %9, i64 %13, i64 %3)
   %22 = load i64, ptr %10, align 8
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
@@ -17117,7 +17035,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %3, %2
   %6 = icmp sgt i64 %5, 18
   br i1 %6, label %7, label %12
@@ -17153,7 +17071,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17176,7 +17094,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @243(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @241(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   switch i32 %20, label %36 [
     i32 -2, label %40
     i32 0, label %40
@@ -17188,7 +17106,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i8 0, ptr %11, align 1
-  %24 = call i32 @244(ptr nonnull %11, ptr nonnull %12, i64 7, i64 8, i64 33, i64 28, i64 30, i64 31, i64 32, i64 %3)
+  %24 = call i32 @242(ptr nonnull %11, ptr nonnull %12, i64 7, i64 8, i64 33, i64 28, i64 30, i64 31, i64 32, i64 %3)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %46, label %42, !prof !1
 
@@ -17258,7 +17176,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 28) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 28) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -17341,7 +17259,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 range(i64 5, 256) %9) {
+define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 range(i64 5, 256) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   br label %12
@@ -17411,7 +17329,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17438,7 +17356,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @247(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @245(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -17534,12 +17452,12 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @247(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @245(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17575,19 +17493,19 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = xor i64 %22, %19
   %27 = and i64 %26, 4294967295
   store i64 0, ptr %6, align 8
-  %28 = call i32 @248(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
+  %28 = call i32 @246(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
   %29 = load i64, ptr %6, align 8
   %30 = lshr i64 %22, 32
   store i64 0, ptr %8, align 8
-  %31 = call i32 @250(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
+  %31 = call i32 @248(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
   %32 = load i64, ptr %8, align 8
   %33 = and i64 %25, 4294967295
   store i64 0, ptr %10, align 8
-  %34 = call i32 @251(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
+  %34 = call i32 @249(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
   %35 = load i64, ptr %10, align 8
   %36 = lshr i64 %25, 32
   store i64 0, ptr %12, align 8
-  %37 = call i32 @249(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %37 = call i32 @247(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %38 = load i64, ptr %12, align 8
   %39 = xor i64 %29, %32
   %40 = xor i64 %39, %35
@@ -17612,7 +17530,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = zext i32 %54 to i64
   %56 = xor i64 %51, %55
   store i64 0, ptr %14, align 8
-  %57 = call i32 @249(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
+  %57 = call i32 @247(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
   %58 = load i64, ptr %14, align 8
   %59 = add nsw i64 %52, 4
   %60 = add nsw i64 %52, 8
@@ -17650,7 +17568,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17686,19 +17604,19 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @248(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @246(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @250(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @248(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @251(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @249(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @249(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @247(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -17723,7 +17641,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @249(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @247(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -17761,7 +17679,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -17771,69 +17689,13 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @252(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @250(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @253(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @251(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @254(ptr nonnull %7, i64 %2, i64 13, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @258(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @252(ptr nonnull %5, i64 %2, i64 3, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @253(ptr nonnull %6, i64 %2, i64 2, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @254(ptr nonnull %7, i64 %2, i64 1, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @257(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @252(ptr nonnull %5, i64 %2, i64 11, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @253(ptr nonnull %6, i64 %2, i64 10, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @254(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %13 = call i32 @252(ptr nonnull %7, i64 %2, i64 13, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @256(ptr nonnull %8, i64 %2, i64 %3)
@@ -17845,7 +17707,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -17855,13 +17717,13 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @252(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @250(ptr nonnull %5, i64 %2, i64 3, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @253(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @251(ptr nonnull %6, i64 %2, i64 2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @254(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @252(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @255(ptr nonnull %8, i64 %2, i64 %3)
@@ -17873,7 +17735,63 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @250(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @251(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @252(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @254(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @250(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @251(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @252(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @253(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -17886,7 +17804,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -17899,7 +17817,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -17912,7 +17830,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -17924,7 +17842,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -17936,7 +17854,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -17947,7 +17865,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -17962,7 +17880,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -17994,7 +17912,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %22 = call i32 @260(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %16)
+  %22 = call i32 @258(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %16)
   switch i32 %22, label %59 [
     i32 -2, label %63
     i32 0, label %63
@@ -18016,14 +17934,14 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %58, %28, %23
   store i64 0, ptr %6, align 8
-  %34 = call i32 @261(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %34 = call i32 @259(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %35 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %36 = call i32 @263(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %36 = call i32 @261(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %37 = load i8, ptr %8, align 1
   %38 = icmp ne i8 %37, 0
   store i64 0, ptr %10, align 8
-  %39 = call i32 @260(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %35)
+  %39 = call i32 @258(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %35)
   switch i32 %39, label %65 [
     i32 -2, label %69
     i32 0, label %69
@@ -18031,7 +17949,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %69
   store i64 0, ptr %12, align 8
-  %41 = call i32 @262(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
+  %41 = call i32 @260(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
   %42 = load i64, ptr %12, align 8
   br label %43
 
@@ -18090,7 +18008,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %72, label %40, label %43
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18134,7 +18052,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = shl nsw i64 %26, 7
   %31 = add nsw i64 %29, %30
   store ptr null, ptr %5, align 8
-  %32 = call i32 @265(ptr nonnull %5, i64 %2, i64 %31)
+  %32 = call i32 @263(ptr nonnull %5, i64 %2, i64 %31)
   %33 = add i64 %31, 24
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
@@ -18155,7 +18073,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %25
   store i64 0, ptr %6, align 8
-  %45 = call i32 @266(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
+  %45 = call i32 @264(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
   %46 = load i64, ptr %6, align 8
   switch i32 %45, label %75 [
     i32 -2, label %64
@@ -18164,7 +18082,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %25
   store i64 0, ptr %8, align 8
-  %48 = call i32 @267(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
+  %48 = call i32 @265(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
   %49 = load i64, ptr %8, align 8
   switch i32 %48, label %79 [
     i32 -2, label %64
@@ -18173,26 +18091,26 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %25
   store i64 0, ptr %10, align 8
-  %51 = call i32 @268(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %39, i64 %43)
+  %51 = call i32 @266(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %39, i64 %43)
   %52 = load i64, ptr %10, align 8
   br label %64
 
 53:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %54 = call i32 @269(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %39, i64 %43)
+  %54 = call i32 @267(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %39, i64 %43)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %87, label %83, !prof !1
 
 56:                                               ; preds = %87
   store i8 0, ptr %14, align 1
-  %57 = call i32 @270(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %57 = call i32 @268(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %58 = load i8, ptr %14, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %64, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %16, align 8
-  %61 = call i32 @269(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31, i64 %39, i64 %43)
+  %61 = call i32 @267(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31, i64 %39, i64 %43)
   %62 = load i64, ptr %16, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %64, label %90, !prof !1
@@ -18252,7 +18170,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18269,14 +18187,14 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @264(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @262(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @264(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @262(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -18289,7 +18207,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @264(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @262(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -18300,7 +18218,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18312,7 +18230,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @264(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @262(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 200
   %15 = inttoptr i64 %14 to ptr
@@ -18393,7 +18311,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -18416,7 +18334,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @264(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @262(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -18425,7 +18343,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @264(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @262(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 208
   %25 = inttoptr i64 %24 to ptr
@@ -18444,7 +18362,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 184
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -18462,7 +18380,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -18531,7 +18449,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %40
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18589,11 +18507,11 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %2, 304
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1912
+  %41 = add i64 %2, 1904
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @729(ptr nonnull %10, i64 %2, i64 %3, i64 240, i64 241)
+  %43 = call i32 @728(ptr nonnull %10, i64 %2, i64 %3, i64 239, i64 240)
   %44 = add i64 %2, 1784
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
@@ -18602,12 +18520,12 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @779(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @772(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
 51:                                               ; preds = %37
-  %52 = add i64 %2, 1904
+  %52 = add i64 %2, 1896
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp eq i64 %54, 0
@@ -18653,7 +18571,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18662,12 +18580,12 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   %16 = alloca i64, align 8
@@ -18678,237 +18596,200 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 1848
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %29, label %28
+  %20 = add i64 %2, 1848
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %27, label %26
 
-26:                                               ; preds = %145, %141, %135, %139, %126, %122, %118, %112, %116, %110, %100, %75, %60, %28
-  %27 = phi i32 [ 0, %28 ], [ 0, %60 ], [ 0, %75 ], [ 0, %100 ], [ 0, %110 ], [ 0, %116 ], [ %40, %112 ], [ %57, %118 ], [ %73, %122 ], [ %84, %126 ], [ 0, %139 ], [ %88, %135 ], [ %97, %141 ], [ %107, %145 ]
-  ret i32 %27
+24:                                               ; preds = %126, %122, %116, %120, %107, %103, %97, %101, %95, %83, %58, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %58 ], [ 0, %83 ], [ 0, %95 ], [ 0, %101 ], [ %38, %97 ], [ %55, %103 ], [ %67, %107 ], [ 0, %120 ], [ %71, %116 ], [ %80, %122 ], [ %92, %126 ]
+  ret i32 %25
 
-28:                                               ; preds = %7
+26:                                               ; preds = %7
   store i64 0, ptr %0, align 8
-  br label %26
+  br label %24
 
-29:                                               ; preds = %7
-  %30 = add i64 %2, 1448
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %41, label %34
+27:                                               ; preds = %7
+  %28 = add i64 %2, 1448
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %39, label %32
 
-34:                                               ; preds = %29
-  %35 = add i64 %2, 1648
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %39, label %41
+32:                                               ; preds = %27
+  %33 = add i64 %2, 1648
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %37, label %39
 
-39:                                               ; preds = %34
+37:                                               ; preds = %32
   store i64 0, ptr %8, align 8
-  %40 = call i32 @724(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
-  switch i32 %40, label %112 [
-    i32 -2, label %116
-    i32 0, label %116
+  %38 = call i32 @724(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  switch i32 %38, label %97 [
+    i32 -2, label %101
+    i32 0, label %101
   ], !prof !0
 
-41:                                               ; preds = %34, %29
-  %42 = add i64 %3, 80
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp eq i64 %44, 0
-  br i1 %45, label %46, label %62
+39:                                               ; preds = %32, %27
+  %40 = add i64 %3, 80
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, 0
+  br i1 %43, label %44, label %60
 
-46:                                               ; preds = %41
-  %47 = add i64 %2, 1184
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %51, label %60
+44:                                               ; preds = %39
+  %45 = add i64 %2, 1184
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %49, label %58
 
-51:                                               ; preds = %46
-  %52 = add i64 %2, 1104
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %60, label %56
+49:                                               ; preds = %44
+  %50 = add i64 %2, 1104
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %58, label %54
 
-56:                                               ; preds = %51
+54:                                               ; preds = %49
   store i64 0, ptr %10, align 8
-  %57 = call i32 @725(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
-  %58 = load i64, ptr %10, align 8
-  %59 = icmp eq i32 %57, 0
-  br i1 %59, label %60, label %118, !prof !1
+  %55 = call i32 @725(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %56 = load i64, ptr %10, align 8
+  %57 = icmp eq i32 %55, 0
+  br i1 %57, label %58, label %103, !prof !1
 
-60:                                               ; preds = %56, %51, %46
-  %61 = phi i64 [ 0, %46 ], [ 8, %51 ], [ %58, %56 ]
-  store i64 %61, ptr %0, align 8
-  br label %26
+58:                                               ; preds = %54, %49, %44
+  %59 = phi i64 [ 0, %44 ], [ 8, %49 ], [ %56, %54 ]
+  store i64 %59, ptr %0, align 8
+  br label %24
 
-62:                                               ; preds = %41
-  %63 = add i64 %2, 1888
-  %64 = inttoptr i64 %63 to ptr
+60:                                               ; preds = %39
+  %61 = add i64 %2, 8
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = inttoptr i64 %3 to ptr
   %65 = load i64, ptr %64, align 8
-  %66 = icmp eq i64 %65, 3
-  br i1 %66, label %67, label %77
-
-67:                                               ; preds = %62
-  %68 = add i64 %3, 88
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = icmp eq i64 %70, 0
-  br i1 %71, label %75, label %72
-
-72:                                               ; preds = %67
-  store i64 0, ptr %12, align 8
-  %73 = call i32 @726(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6)
-  %74 = load i64, ptr %12, align 8
-  switch i32 %73, label %122 [
-    i32 -2, label %75
-    i32 0, label %75
+  %66 = add nsw i64 %63, %65
+  store i8 0, ptr %12, align 1
+  %67 = call i32 @133(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %66, i64 %5, i64 %6)
+  %68 = load i8, ptr %12, align 1
+  %69 = icmp ne i8 %68, 0
+  switch i32 %67, label %107 [
+    i32 -2, label %111
+    i32 0, label %111
   ], !prof !0
 
-75:                                               ; preds = %72, %72, %67
-  %76 = phi i64 [ 0, %67 ], [ %74, %72 ], [ %74, %72 ]
-  store i64 %76, ptr %0, align 8
-  br label %26
+70:                                               ; preds = %111
+  store i64 0, ptr %14, align 8
+  %71 = call i32 @726(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %72 = icmp eq i32 %71, 0
+  br i1 %72, label %120, label %116, !prof !1
 
-77:                                               ; preds = %62
-  %78 = add i64 %2, 8
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = inttoptr i64 %3 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = add nsw i64 %80, %82
-  store i8 0, ptr %14, align 1
-  %84 = call i32 @134(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %83, i64 %5, i64 %6)
-  %85 = load i8, ptr %14, align 1
-  %86 = icmp ne i8 %85, 0
-  switch i32 %84, label %126 [
-    i32 -2, label %130
-    i32 0, label %130
-  ], !prof !0
+73:                                               ; preds = %111
+  %74 = add i64 %2, 1104
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = icmp eq i64 %76, 0
+  br i1 %77, label %85, label %78
 
-87:                                               ; preds = %130
+78:                                               ; preds = %73
+  br i1 %69, label %79, label %83
+
+79:                                               ; preds = %78
   store i64 0, ptr %16, align 8
-  %88 = call i32 @727(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3)
-  %89 = icmp eq i32 %88, 0
-  br i1 %89, label %139, label %135, !prof !1
+  %80 = call i32 @725(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
+  %81 = load i64, ptr %16, align 8
+  %82 = icmp eq i32 %80, 0
+  br i1 %82, label %83, label %122, !prof !1
 
-90:                                               ; preds = %130
-  %91 = add i64 %2, 1104
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  %94 = icmp eq i64 %93, 0
-  br i1 %94, label %102, label %95
+83:                                               ; preds = %79, %78
+  %84 = phi i64 [ 8, %78 ], [ %81, %79 ]
+  store i64 %84, ptr %0, align 8
+  br label %24
 
-95:                                               ; preds = %90
-  br i1 %86, label %96, label %100
+85:                                               ; preds = %73
+  %86 = add i64 %2, 1888
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = icmp eq i64 %88, 2
+  br i1 %89, label %90, label %95
 
-96:                                               ; preds = %95
+90:                                               ; preds = %85
   store i64 0, ptr %18, align 8
-  %97 = call i32 @725(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6)
-  %98 = load i64, ptr %18, align 8
-  %99 = icmp eq i32 %97, 0
-  br i1 %99, label %100, label %141, !prof !1
+  %91 = zext i1 %69 to i8
+  %92 = call i32 @727(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
+  %93 = load i64, ptr %18, align 8
+  %94 = icmp eq i32 %92, 0
+  br i1 %94, label %95, label %126, !prof !1
 
-100:                                              ; preds = %96, %95
-  %101 = phi i64 [ 8, %95 ], [ %98, %96 ]
-  store i64 %101, ptr %0, align 8
-  br label %26
+95:                                               ; preds = %90, %85
+  %96 = phi i64 [ 8, %85 ], [ %93, %90 ]
+  store i64 %96, ptr %0, align 8
+  br label %24
 
-102:                                              ; preds = %90
-  %103 = load i64, ptr %64, align 8
-  %104 = icmp eq i64 %103, 2
-  br i1 %104, label %105, label %110
+97:                                               ; preds = %37
+  %98 = icmp sgt i32 %38, 0
+  %99 = load ptr, ptr %9, align 8
+  %100 = select i1 %98, ptr %99, ptr undef
+  store ptr %100, ptr %1, align 8
+  br label %24
 
-105:                                              ; preds = %102
-  store i64 0, ptr %20, align 8
-  %106 = zext i1 %86 to i8
-  %107 = call i32 @728(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i8 %106)
-  %108 = load i64, ptr %20, align 8
-  %109 = icmp eq i32 %107, 0
-  br i1 %109, label %110, label %145, !prof !1
+101:                                              ; preds = %37, %37
+  %102 = load i64, ptr %8, align 8
+  store i64 %102, ptr %0, align 8
+  br label %24
 
-110:                                              ; preds = %105, %102
-  %111 = phi i64 [ 8, %102 ], [ %108, %105 ]
-  store i64 %111, ptr %0, align 8
-  br label %26
+103:                                              ; preds = %54
+  %104 = icmp eq i32 %55, 0
+  %105 = load ptr, ptr %11, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
+  br label %24
 
-112:                                              ; preds = %39
-  %113 = icmp sgt i32 %40, 0
-  %114 = load ptr, ptr %9, align 8
-  %115 = select i1 %113, ptr %114, ptr undef
-  store ptr %115, ptr %1, align 8
-  br label %26
+107:                                              ; preds = %60
+  %108 = icmp sgt i32 %67, 0
+  %109 = load ptr, ptr %13, align 8
+  %110 = select i1 %108, ptr %109, ptr undef
+  store ptr %110, ptr %1, align 8
+  br label %24
 
-116:                                              ; preds = %39, %39
-  %117 = load i64, ptr %8, align 8
-  store i64 %117, ptr %0, align 8
-  br label %26
+111:                                              ; preds = %60, %60
+  %112 = add i64 %2, 1184
+  %113 = inttoptr i64 %112 to ptr
+  %114 = load i64, ptr %113, align 8
+  %115 = icmp eq i64 %114, 0
+  br i1 %115, label %73, label %70
 
-118:                                              ; preds = %56
-  %119 = icmp eq i32 %57, 0
-  %120 = load ptr, ptr %11, align 8
-  %121 = select i1 %119, ptr undef, ptr %120
-  store ptr %121, ptr %1, align 8
-  br label %26
+116:                                              ; preds = %70
+  %117 = icmp eq i32 %71, 0
+  %118 = load ptr, ptr %15, align 8
+  %119 = select i1 %117, ptr undef, ptr %118
+  store ptr %119, ptr %1, align 8
+  br label %24
 
-122:                                              ; preds = %72
-  %123 = icmp sgt i32 %73, 0
-  %124 = load ptr, ptr %13, align 8
-  %125 = select i1 %123, ptr %124, ptr undef
+120:                                              ; preds = %70
+  %121 = load i64, ptr %14, align 8
+  store i64 %121, ptr %0, align 8
+  br label %24
+
+122:                                              ; preds = %79
+  %123 = icmp eq i32 %80, 0
+  %124 = load ptr, ptr %17, align 8
+  %125 = select i1 %123, ptr undef, ptr %124
   store ptr %125, ptr %1, align 8
-  br label %26
+  br label %24
 
-126:                                              ; preds = %77
-  %127 = icmp sgt i32 %84, 0
-  %128 = load ptr, ptr %15, align 8
-  %129 = select i1 %127, ptr %128, ptr undef
+126:                                              ; preds = %90
+  %127 = icmp eq i32 %92, 0
+  %128 = load ptr, ptr %19, align 8
+  %129 = select i1 %127, ptr undef, ptr %128
   store ptr %129, ptr %1, align 8
-  br label %26
-
-130:                                              ; preds = %77, %77
-  %131 = add i64 %2, 1184
-  %132 = inttoptr i64 %131 to ptr
-  %133 = load i64, ptr %132, align 8
-  %134 = icmp eq i64 %133, 0
-  br i1 %134, label %90, label %87
-
-135:                                              ; preds = %87
-  %136 = icmp eq i32 %88, 0
-  %137 = load ptr, ptr %17, align 8
-  %138 = select i1 %136, ptr undef, ptr %137
-  store ptr %138, ptr %1, align 8
-  br label %26
-
-139:                                              ; preds = %87
-  %140 = load i64, ptr %16, align 8
-  store i64 %140, ptr %0, align 8
-  br label %26
-
-141:                                              ; preds = %96
-  %142 = icmp eq i32 %97, 0
-  %143 = load ptr, ptr %19, align 8
-  %144 = select i1 %142, ptr undef, ptr %143
-  store ptr %144, ptr %1, align 8
-  br label %26
-
-145:                                              ; preds = %105
-  %146 = icmp eq i32 %107, 0
-  %147 = load ptr, ptr %21, align 8
-  %148 = select i1 %146, ptr undef, ptr %147
-  store ptr %148, ptr %1, align 8
-  br label %26
+  br label %24
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -18930,10 +18811,10 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = load i64, ptr %16, align 8
   %18 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %19 = call i32 @271(ptr nonnull %7, i64 %2, i64 %3)
+  %19 = call i32 @269(ptr nonnull %7, i64 %2, i64 %3)
   %20 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @173(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17, i64 %20)
+  %21 = call i32 @171(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17, i64 %20)
   %22 = load i64, ptr %8, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %25, label %26
@@ -18949,7 +18830,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %17 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @275(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %28)
+  %29 = call i32 @273(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %28)
   %30 = load i64, ptr %10, align 8
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
@@ -19010,7 +18891,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19025,10 +18906,10 @@ define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @271(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @269(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @122(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
+  %17 = call i32 @121(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
   %18 = load i64, ptr %8, align 8
   %19 = add i64 %2, 272
   %20 = inttoptr i64 %19 to ptr
@@ -19078,7 +18959,7 @@ define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %52 = call i32 @272(ptr nonnull %9, i64 %2, i64 %3)
+  %52 = call i32 @270(ptr nonnull %9, i64 %2, i64 %3)
   %53 = load i8, ptr %9, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %60
@@ -19092,7 +18973,7 @@ define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %25, %51, %55
   store i64 0, ptr %10, align 8
-  %61 = call i32 @273(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %61 = call i32 @271(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
   %62 = load i64, ptr %10, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %64, label %75, !prof !1
@@ -19124,7 +19005,7 @@ define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19159,7 +19040,7 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = sub nsw i64 %28, %20
   store i64 0, ptr %6, align 8
-  %30 = call i32 @149(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
+  %30 = call i32 @147(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4, i64 %25, i64 %29)
   %31 = load i64, ptr %6, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -19181,7 +19062,7 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -19203,7 +19084,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1608
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -19243,7 +19124,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -19274,14 +19155,14 @@ define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %23 = call i32 @272(ptr nonnull %7, i64 %2, i64 %3)
+  %23 = call i32 @270(ptr nonnull %7, i64 %2, i64 %3)
   %24 = load i8, ptr %7, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %30, label %26
 
 26:                                               ; preds = %22
   store i8 0, ptr %8, align 1
-  %27 = call i32 @274(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %27 = call i32 @272(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %28 = load i8, ptr %8, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %33
@@ -19301,7 +19182,7 @@ define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %10, align 8
-  %41 = call i32 @275(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
+  %41 = call i32 @273(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
   %42 = load i64, ptr %10, align 8
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
@@ -19407,7 +19288,7 @@ define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, 
   %107 = zext i8 %106 to i64
   %108 = add nsw i64 %61, 16
   store i64 0, ptr %12, align 8
-  %109 = call i32 @175(ptr nonnull %12, ptr nonnull %13, i64 %108, i64 %4, i64 %5, i64 %107, i64 0)
+  %109 = call i32 @173(ptr nonnull %12, ptr nonnull %13, i64 %108, i64 %4, i64 %5, i64 %107, i64 0)
   %110 = load i64, ptr %12, align 8
   %111 = icmp eq i64 %110, 0
   br i1 %111, label %112, label %113
@@ -19432,7 +19313,7 @@ define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, 
   %124 = load i64, ptr %123, align 8
   %125 = add nsw i64 %4, %124
   store i64 0, ptr %14, align 8
-  %126 = call i32 @276(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %110, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @274(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %110, i64 %3, i64 %125, i64 %5)
   %127 = icmp eq i32 %126, 0
   br i1 %127, label %153, label %149, !prof !1
 
@@ -19462,7 +19343,7 @@ define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, 
   %145 = load i64, ptr %144, align 8
   %146 = add nsw i64 %100, %145
   store i64 0, ptr %16, align 8
-  %147 = call i32 @276(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %110, i64 %3, i64 %142, i64 %146)
+  %147 = call i32 @274(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %110, i64 %3, i64 %142, i64 %146)
   %148 = icmp eq i32 %147, 0
   br i1 %148, label %159, label %155, !prof !1
 
@@ -19491,7 +19372,7 @@ define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1624
@@ -19568,7 +19449,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 312
@@ -19578,13 +19459,13 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @174(ptr nonnull %5, i64 %8, i64 %11, i64 8, i64 %3)
+  %12 = call i32 @172(ptr nonnull %5, i64 %8, i64 %11, i64 8, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19612,7 +19493,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %25 = call i32 @277(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @275(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %9, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %30, label %84, !prof !1
@@ -19661,7 +19542,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %50
   store i64 0, ptr %11, align 8
-  %55 = call i32 @278(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %55 = call i32 @276(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %56 = load i64, ptr %11, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %75, label %88, !prof !1
@@ -19686,7 +19567,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %58, %65
   %71 = phi i64 [ %69, %65 ], [ %6, %58 ]
   store i64 0, ptr %13, align 8
-  %72 = call i32 @279(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
+  %72 = call i32 @277(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
   %73 = load i64, ptr %13, align 8
   %74 = icmp eq i32 %72, 0
   br i1 %74, label %75, label %92, !prof !1
@@ -19731,7 +19612,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19837,7 +19718,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   br label %50
 }
 
-define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19919,7 +19800,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 55:                                               ; preds = %45, %51
   %56 = phi i64 [ %54, %51 ], [ 0, %45 ]
   store ptr null, ptr %11, align 8
-  %57 = call i32 @288(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
+  %57 = call i32 @286(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
   br label %100
 
 58:                                               ; preds = %40
@@ -19938,7 +19819,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 68:                                               ; preds = %63
   store i64 0, ptr %12, align 8
-  %69 = call i32 @281(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %69 = call i32 @279(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %70 = load i64, ptr %12, align 8
   br label %100
 
@@ -19996,7 +19877,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
-  %106 = call i32 @280(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %106 = call i32 @278(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %107 = load i64, ptr %20, align 8
   %108 = icmp eq i32 %106, 0
   br i1 %108, label %109, label %138, !prof !1
@@ -20064,7 +19945,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20092,7 +19973,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %24 = call i32 @280(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
+  %24 = call i32 @278(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %50, label %46, !prof !1
 
@@ -20104,7 +19985,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %26
   store i64 0, ptr %10, align 8
-  %28 = call i32 @281(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %28 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %29 = load i64, ptr %10, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -20126,13 +20007,13 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @282(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @280(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %43, label %52, !prof !1
 
 40:                                               ; preds = %35
   store i64 0, ptr %14, align 8
-  %41 = call i32 @283(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = call i32 @281(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %43, label %56, !prof !1
 
@@ -20169,7 +20050,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -20279,7 +20160,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
 
 82:                                               ; preds = %79
   store i8 0, ptr %12, align 1
-  %83 = call i32 @470(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
+  %83 = call i32 @469(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
   %84 = load i8, ptr %12, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %90, label %86
@@ -20363,7 +20244,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20451,12 +20332,12 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add nsw i64 %59, %63
   store i64 %64, ptr %58, align 8
   store ptr null, ptr %12, align 8
-  %65 = call i32 @288(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
+  %65 = call i32 @286(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
   store i64 0, ptr %0, align 8
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20493,7 +20374,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @456(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
+  %27 = call i32 @455(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
   %28 = load i64, ptr %8, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %33, label %32
@@ -20562,7 +20443,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %65
   store ptr null, ptr %10, align 8
-  %72 = call i32 @457(ptr nonnull %10, i64 %2)
+  %72 = call i32 @456(ptr nonnull %10, i64 %2)
   br label %73
 
 73:                                               ; preds = %71, %65
@@ -20579,7 +20460,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %83 = call i32 @458(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
+  %83 = call i32 @457(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
   %84 = load i64, ptr %11, align 8
   %85 = load i64, ptr %12, align 8
   %86 = load i64, ptr %13, align 8
@@ -20590,7 +20471,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %80, align 8
   %90 = add nsw i64 %48, %89
   store ptr null, ptr %16, align 8
-  %91 = call i32 @459(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
+  %91 = call i32 @458(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
   %92 = add i64 %2, 504
   %93 = inttoptr i64 %92 to ptr
   store i64 0, ptr %93, align 8
@@ -20601,7 +20482,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %115
   store ptr null, ptr %18, align 8
-  %97 = call i32 @459(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
+  %97 = call i32 @458(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
   %98 = sub nsw i64 %84, %48
   store i64 %98, ptr %80, align 8
   switch i64 %26, label %101 [
@@ -20611,7 +20492,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %96, %96
   store ptr null, ptr %20, align 8
-  %100 = call i32 @460(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
+  %100 = call i32 @459(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
   br label %101
 
 101:                                              ; preds = %99, %96
@@ -20619,7 +20500,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
   store ptr null, ptr %22, align 8
-  %105 = call i32 @461(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
+  %105 = call i32 @460(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
   switch i64 %86, label %109 [
     i64 -14, label %106
     i64 0, label %106
@@ -20627,7 +20508,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
 
 106:                                              ; preds = %101, %101
   store ptr null, ptr %23, align 8
-  %107 = call i32 @457(ptr nonnull %23, i64 %2)
+  %107 = call i32 @456(ptr nonnull %23, i64 %2)
   %108 = icmp eq i64 %86, -14
   br i1 %108, label %65, label %109
 
@@ -20645,13 +20526,13 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
 
 115:                                              ; preds = %73
   store i8 0, ptr %15, align 1
-  %116 = call i32 @462(ptr nonnull %15, i64 %2, i64 %86)
+  %116 = call i32 @461(ptr nonnull %15, i64 %2, i64 %86)
   %117 = load i8, ptr %15, align 1
   %118 = icmp eq i8 %117, 0
   br i1 %118, label %96, label %88
 }
 
-define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20708,7 +20589,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @284(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @282(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -20733,7 +20614,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @285(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @283(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -20767,7 +20648,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @286(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @284(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -20785,16 +20666,16 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @287(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @285(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @289(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @287(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @288(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @286(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -20858,7 +20739,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -20913,7 +20794,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, %23
   %43 = add nsw i64 %3, 280
   store ptr null, ptr %6, align 8
-  %44 = call i32 @163(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @161(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 176
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -20932,7 +20813,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -20960,7 +20841,7 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @293(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @291(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -21005,7 +20886,7 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21058,7 +20939,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -21130,7 +21011,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @291(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @289(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -21199,7 +21080,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -21213,7 +21094,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -21254,7 +21135,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @290(ptr nonnull %10, i64 %5)
+  %42 = call i32 @288(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -21279,7 +21160,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @291(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @289(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -21294,7 +21175,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @291(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @289(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -21356,7 +21237,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @288(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -21383,7 +21264,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -21412,11 +21293,11 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @292(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @290(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -21431,7 +21312,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -21444,7 +21325,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @294(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @292(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -21474,7 +21355,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @294(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @292(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -21505,7 +21386,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -21549,7 +21430,7 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @295(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @293(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -21576,7 +21457,7 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @296(ptr nonnull %12, i64 %3)
+  %45 = call i32 @294(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -21593,7 +21474,7 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @298(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @296(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -21602,20 +21483,20 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @299(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @297(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @300(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @298(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @301(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @299(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -21674,7 +21555,7 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @297(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @295(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -21704,11 +21585,11 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @298(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @296(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -21746,7 +21627,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @455(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @454(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -21761,7 +21642,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -21803,7 +21684,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -21817,7 +21698,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21828,7 +21709,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @292(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @290(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -21913,7 +21794,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -21926,7 +21807,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @454(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @453(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -21936,7 +21817,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -21950,13 +21831,13 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @425(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @305(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
 
-17:                                               ; preds = %51, %74, %69, %64, %19
-  %18 = phi i32 [ 0, %19 ], [ 0, %64 ], [ 0, %69 ], [ 0, %51 ], [ %45, %74 ]
+17:                                               ; preds = %55, %78, %73, %68, %19
+  %18 = phi i32 [ 0, %19 ], [ 0, %68 ], [ 0, %73 ], [ 0, %55 ], [ %49, %78 ]
   ret i32 %18
 
 19:                                               ; preds = %7
@@ -21973,81 +21854,87 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
   %27 = add i64 %3, 48
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %3, 176
+  %30 = add i64 %3, 8
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %3, 56
+  %33 = add i64 %3, 176
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %23, 0
-  br i1 %36, label %48, label %37
+  %36 = add i64 %3, 56
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %23, 0
+  br i1 %39, label %52, label %40
 
-37:                                               ; preds = %20
-  %38 = add i64 %3, 8
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %26, %29
-  %42 = add nsw i64 %26, %35
-  %43 = add nsw i64 %23, %40
-  %44 = add nsw i64 %4, %40
+40:                                               ; preds = %20
+  %41 = inttoptr i64 %3 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, 41
+  br i1 %43, label %52, label %44
+
+44:                                               ; preds = %40
+  %45 = add nsw i64 %26, %29
+  %46 = add nsw i64 %26, %38
+  %47 = add nsw i64 %23, %32
+  %48 = add nsw i64 %4, %32
   store i64 0, ptr %9, align 8
-  %45 = call i32 @426(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
-  %46 = load i64, ptr %9, align 8
-  %47 = icmp eq i32 %45, 0
-  br i1 %47, label %48, label %74, !prof !1
+  %49 = call i32 @425(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %45, i64 %46, i64 %47, i64 %35, i64 %48, i64 %15)
+  %50 = load i64, ptr %9, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %52, label %78, !prof !1
 
-48:                                               ; preds = %37, %20
-  %49 = phi i64 [ -3, %20 ], [ %46, %37 ]
-  %50 = icmp sgt i64 %49, -1
-  br i1 %50, label %51, label %54
+52:                                               ; preds = %44, %40, %20
+  %53 = phi i64 [ -3, %20 ], [ -3, %40 ], [ %50, %44 ]
+  %54 = icmp sgt i64 %53, -1
+  br i1 %54, label %55, label %58
 
-51:                                               ; preds = %48
-  %52 = sub nsw i64 %49, %26
+55:                                               ; preds = %52
+  %56 = sub nsw i64 %53, %26
   store ptr null, ptr %11, align 8
-  %53 = call i32 @314(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
+  %57 = call i32 @314(ptr nonnull %11, i64 %3, i64 %6, i64 %56)
   store i64 %15, ptr %0, align 8
   br label %17
 
-54:                                               ; preds = %48
-  %55 = add i64 %32, %15
-  %56 = add i64 %23, %4
-  %57 = sub i64 %55, %56
-  %58 = shl nsw i64 %57, 4
-  %59 = add nsw i64 %58, 4096
-  %60 = icmp eq i64 %49, -2
-  %61 = sub nsw i64 %35, %29
-  %62 = icmp slt i64 %61, %59
-  %63 = select i1 %60, i1 %62, i1 false
-  br i1 %63, label %64, label %69
+58:                                               ; preds = %52
+  %59 = add i64 %35, %15
+  %60 = add i64 %23, %4
+  %61 = sub i64 %59, %60
+  %62 = shl nsw i64 %61, 4
+  %63 = add nsw i64 %62, 4096
+  %64 = icmp eq i64 %53, -2
+  %65 = sub nsw i64 %38, %29
+  %66 = icmp slt i64 %65, %63
+  %67 = select i1 %64, i1 %66, i1 false
+  br i1 %67, label %68, label %73
 
-64:                                               ; preds = %54
-  %65 = add i64 %2, 368
-  %66 = inttoptr i64 %65 to ptr
-  store i64 %3, ptr %66, align 8
-  %67 = add i64 %2, 376
-  %68 = inttoptr i64 %67 to ptr
-  store i64 %59, ptr %68, align 8
+68:                                               ; preds = %58
+  %69 = add i64 %2, 368
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %3, ptr %70, align 8
+  %71 = add i64 %2, 376
+  %72 = inttoptr i64 %71 to ptr
+  store i64 %63, ptr %72, align 8
   store i64 -7, ptr %0, align 8
   br label %17
 
-69:                                               ; preds = %54
+73:                                               ; preds = %58
   store i64 0, ptr %12, align 8
-  %70 = call i32 @427(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
-  %71 = load i64, ptr %12, align 8
-  %72 = icmp slt i64 %71, 0
-  %73 = select i1 %72, i64 %71, i64 %15
-  store i64 %73, ptr %0, align 8
+  %74 = call i32 @426(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %75 = load i64, ptr %12, align 8
+  %76 = icmp slt i64 %75, 0
+  %77 = select i1 %76, i64 %75, i64 %15
+  store i64 %77, ptr %0, align 8
   br label %17
 
-74:                                               ; preds = %37
-  %75 = icmp eq i32 %45, 0
-  %76 = load ptr, ptr %10, align 8
-  %77 = select i1 %75, ptr undef, ptr %76
-  store ptr %77, ptr %1, align 8
+78:                                               ; preds = %44
+  %79 = icmp eq i32 %49, 0
+  %80 = load ptr, ptr %10, align 8
+  %81 = select i1 %79, ptr undef, ptr %80
+  store ptr %81, ptr %1, align 8
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22064,198 +21951,200 @@ define internal range(i32 0, 2) i32 @301(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = inttoptr i64 %3 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp slt i64 %17, 20
-  br i1 %18, label %19, label %22
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = inttoptr i64 %3 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp slt i64 %19, 34
+  br i1 %20, label %21, label %24
 
-19:                                               ; preds = %7
+21:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @302(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
-  %21 = load i64, ptr %8, align 8
-  store i64 %21, ptr %0, align 8
-  br label %32
+  %22 = call i32 @300(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %23 = load i64, ptr %8, align 8
+  store i64 %23, ptr %0, align 8
+  br label %37
 
-22:                                               ; preds = %7
-  switch i64 %17, label %29 [
-    i64 25, label %23
-    i64 26, label %26
+24:                                               ; preds = %7
+  switch i64 %19, label %34 [
+    i64 39, label %25
+    i64 40, label %28
+    i64 41, label %31
   ]
 
-23:                                               ; preds = %22
+25:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %24 = call i32 @303(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %25 = load i64, ptr %10, align 8
-  store i64 %25, ptr %0, align 8
-  br label %32
+  %26 = call i32 @301(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = load i64, ptr %10, align 8
+  store i64 %27, ptr %0, align 8
+  br label %37
 
-26:                                               ; preds = %22
+28:                                               ; preds = %24
   store i64 0, ptr %12, align 8
-  %27 = call i32 @304(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %28 = load i64, ptr %12, align 8
-  store i64 %28, ptr %0, align 8
-  br label %32
+  %29 = call i32 @302(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %30 = load i64, ptr %12, align 8
+  store i64 %30, ptr %0, align 8
+  br label %37
 
-29:                                               ; preds = %22
+31:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %30 = call i32 @305(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
-  %31 = icmp eq i32 %30, 0
-  br i1 %31, label %38, label %34, !prof !1
+  %32 = call i32 @303(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %33 = load i64, ptr %14, align 8
+  store i64 %33, ptr %0, align 8
+  br label %37
 
-32:                                               ; preds = %34, %38, %26, %23, %19
-  %33 = phi i32 [ 0, %19 ], [ %30, %34 ], [ 0, %23 ], [ 0, %38 ], [ 0, %26 ]
-  ret i32 %33
+34:                                               ; preds = %24
+  store i64 0, ptr %16, align 8
+  %35 = call i32 @304(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %36 = icmp eq i32 %35, 0
+  br i1 %36, label %43, label %39, !prof !1
 
-34:                                               ; preds = %29
-  %35 = icmp eq i32 %30, 0
-  %36 = load ptr, ptr %15, align 8
-  %37 = select i1 %35, ptr undef, ptr %36
-  store ptr %37, ptr %1, align 8
-  br label %32
+37:                                               ; preds = %39, %43, %31, %28, %25, %21
+  %38 = phi i32 [ 0, %21 ], [ %35, %39 ], [ 0, %25 ], [ 0, %43 ], [ 0, %28 ], [ 0, %31 ]
+  ret i32 %38
 
-38:                                               ; preds = %29
-  %39 = load i64, ptr %14, align 8
-  store i64 %39, ptr %0, align 8
-  br label %32
+39:                                               ; preds = %34
+  %40 = icmp eq i32 %35, 0
+  %41 = load ptr, ptr %17, align 8
+  %42 = select i1 %40, ptr undef, ptr %41
+  store ptr %42, ptr %1, align 8
+  br label %37
+
+43:                                               ; preds = %34
+  %44 = load i64, ptr %16, align 8
+  store i64 %44, ptr %0, align 8
+  br label %37
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i8, align 1
-  store i8 0, ptr %21, align 1
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = add i64 %3, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = sub nsw i64 %6, %5
-  %27 = icmp sgt i64 %25, %26
-  br i1 %27, label %28, label %30
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %3, 8
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = sub nsw i64 %6, %5
+  %26 = icmp sgt i64 %24, %25
+  br i1 %26, label %27, label %29
 
-28:                                               ; preds = %8, %82
-  %29 = phi i64 [ %86, %82 ], [ -1, %8 ]
-  store i64 %29, ptr %0, align 8
+27:                                               ; preds = %8, %78
+  %28 = phi i64 [ %82, %78 ], [ -1, %8 ]
+  store i64 %28, ptr %0, align 8
   ret i32 poison
 
-30:                                               ; preds = %8
-  %31 = icmp slt i64 %4, 4
-  br i1 %31, label %32, label %37
+29:                                               ; preds = %8
+  %30 = icmp slt i64 %4, 4
+  br i1 %30, label %31, label %36
 
-32:                                               ; preds = %30
-  %33 = add i64 %3, 24
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
+31:                                               ; preds = %29
+  %32 = add i64 %3, 24
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @362(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
-  br label %82
+  %35 = call i32 @362(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  br label %78
 
-37:                                               ; preds = %30
-  %38 = icmp slt i64 %4, 7
-  br i1 %38, label %39, label %44
+36:                                               ; preds = %29
+  %37 = icmp slt i64 %4, 6
+  br i1 %37, label %38, label %40
 
-39:                                               ; preds = %37
-  %40 = add i64 %3, 24
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
+38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %43 = call i32 @363(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
-  br label %82
+  %39 = call i32 @363(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  br label %78
 
-44:                                               ; preds = %37
-  %45 = icmp slt i64 %4, 9
-  br i1 %45, label %46, label %48
+40:                                               ; preds = %36
+  %41 = icmp slt i64 %4, 22
+  br i1 %41, label %42, label %53
 
-46:                                               ; preds = %44
-  store ptr null, ptr %12, align 8
-  %47 = call i32 @364(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
-  br label %82
+42:                                               ; preds = %40
+  %43 = add i64 %3, 24
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %3, 16
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add nsw i64 %4, -6
+  store i64 0, ptr %12, align 8
+  %50 = call i32 @364(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
+  %51 = load i64, ptr %12, align 8
+  store ptr null, ptr %14, align 8
+  %52 = call i32 @366(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  br label %78
 
-48:                                               ; preds = %44
-  %49 = icmp eq i64 %4, 9
-  br i1 %49, label %50, label %60
+53:                                               ; preds = %40
+  %54 = icmp slt i64 %4, 31
+  br i1 %54, label %55, label %73
 
-50:                                               ; preds = %48
-  %51 = add i64 %3, 24
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  store i64 0, ptr %14, align 8
-  %54 = call i32 @365(ptr nonnull %14, ptr nonnull %15, i64 %5)
-  %55 = load i64, ptr %14, align 8
-  %56 = shl nsw i64 %7, 1
-  %57 = add nsw i64 %53, %56
-  %58 = trunc i64 %55 to i16
-  %59 = inttoptr i64 %57 to ptr
-  store i16 %58, ptr %59, align 1
-  br label %82
+55:                                               ; preds = %53
+  %56 = add i64 %3, 64
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i64 0, ptr %15, align 8
+  %59 = call i32 @365(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %5, i64 %58)
+  %60 = load i64, ptr %15, align 8
+  %61 = icmp eq i64 %60, -9223372036854775808
+  br i1 %61, label %62, label %65
 
-60:                                               ; preds = %48
-  %61 = icmp slt i64 %4, 17
-  br i1 %61, label %62, label %77
+62:                                               ; preds = %55
+  store i64 0, ptr %17, align 8
+  %63 = call i32 @310(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %64 = load i64, ptr %17, align 8
+  br label %78
 
-62:                                               ; preds = %60
-  store i64 0, ptr %16, align 8
-  %63 = call i32 @366(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
-  %64 = load i64, ptr %16, align 8
-  %65 = icmp eq i64 %64, -9223372036854775808
-  br i1 %65, label %66, label %69
+65:                                               ; preds = %55
+  %66 = add i64 %3, 24
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = add i64 %3, 16
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  store ptr null, ptr %19, align 8
+  %72 = call i32 @366(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  br label %78
 
-66:                                               ; preds = %62
-  store i64 0, ptr %18, align 8
-  %67 = call i32 @310(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
-  %68 = load i64, ptr %18, align 8
-  br label %82
+73:                                               ; preds = %53
+  store i8 0, ptr %20, align 1
+  %74 = call i32 @367(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %75 = load i8, ptr %20, align 1
+  %76 = icmp eq i8 %75, 0
+  %77 = sext i1 %76 to i64
+  br label %78
 
-69:                                               ; preds = %62
-  %70 = add i64 %3, 24
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = add i64 %3, 16
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  store ptr null, ptr %20, align 8
-  %76 = call i32 @367(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
-  br label %82
-
-77:                                               ; preds = %60
-  store i8 0, ptr %21, align 1
-  %78 = call i32 @368(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
-  %79 = load i8, ptr %21, align 1
-  %80 = icmp eq i8 %79, 0
-  %81 = sext i1 %80 to i64
-  br label %82
-
-82:                                               ; preds = %69, %66, %46, %39, %32, %77, %50
-  %83 = phi i64 [ 0, %32 ], [ 0, %69 ], [ 0, %39 ], [ 0, %50 ], [ 0, %46 ], [ %68, %66 ], [ %81, %77 ]
-  %84 = icmp slt i64 %83, 0
-  %85 = add nsw i64 %5, %25
-  %86 = select i1 %84, i64 %83, i64 %85
-  br label %28
+78:                                               ; preds = %42, %65, %62, %38, %31, %73
+  %79 = phi i64 [ 0, %38 ], [ 0, %65 ], [ 0, %31 ], [ 0, %42 ], [ %64, %62 ], [ %77, %73 ]
+  %80 = icmp slt i64 %79, 0
+  %81 = add nsw i64 %5, %24
+  %82 = select i1 %80, i64 %79, i64 %81
+  br label %27
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -22327,7 +22216,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -22432,7 +22321,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @163(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %72 = call i32 @161(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
   %73 = load i64, ptr %70, align 8
   %74 = add nsw i64 %61, %73
   br label %75
@@ -22461,99 +22350,167 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = add i64 %3, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = sub nsw i64 %6, %5
-  %17 = icmp sgt i64 %15, %16
-  br i1 %17, label %20, label %21
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %3, 64
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %18, label %15
 
-18:                                               ; preds = %52, %56, %48, %33, %20
-  %19 = phi i32 [ 0, %20 ], [ 0, %33 ], [ 0, %48 ], [ 0, %56 ], [ %50, %52 ]
-  ret i32 %19
+15:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %16 = call i32 @305(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %8, align 8
+  br label %26
 
-20:                                               ; preds = %8
+18:                                               ; preds = %7
+  %19 = add i64 %3, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = sub nsw i64 %5, %4
+  %23 = icmp sgt i64 %21, %22
+  %24 = add nsw i64 %4, %21
+  %25 = select i1 %23, i64 0, i64 %24
+  br label %26
+
+26:                                               ; preds = %15, %18
+  %27 = phi i64 [ %25, %18 ], [ %17, %15 ]
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %29, label %31
+
+29:                                               ; preds = %26, %31
+  %30 = phi i64 [ %36, %31 ], [ -1, %26 ]
+  store i64 %30, ptr %0, align 8
+  ret i32 poison
+
+31:                                               ; preds = %26
+  %32 = sub nsw i64 %27, %4
+  store i64 0, ptr %9, align 8
+  %33 = call i32 @310(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %6, i64 %4, i64 %32)
+  %34 = load i64, ptr %9, align 8
+  %35 = icmp slt i64 %34, 0
+  %36 = select i1 %35, i64 %34, i64 %27
+  br label %29
+}
+
+define internal range(i32 0, 2) i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %3, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %5, %16
+  store i64 0, ptr %9, align 8
+  %18 = call i32 @305(ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %19 = load i64, ptr %9, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %23, label %24
+
+21:                                               ; preds = %43, %47, %39, %23
+  %22 = phi i32 [ 0, %23 ], [ 0, %39 ], [ 0, %47 ], [ %41, %43 ]
+  ret i32 %22
+
+23:                                               ; preds = %8
   store i64 -1, ptr %0, align 8
-  br label %18
+  br label %21
 
-21:                                               ; preds = %8
-  %22 = shl i64 %15, 3
-  %23 = sub i64 64, %22
-  %24 = lshr i64 -1, %23
-  %25 = inttoptr i64 %5 to ptr
-  %26 = load i64, ptr %25, align 1
-  %27 = and i64 %26, %24
-  %28 = add nsw i64 %5, %15
-  %29 = icmp slt i64 %27, 0
-  %30 = sub nsw i64 %6, %28
-  %31 = icmp sgt i64 %27, %30
-  %32 = select i1 %29, i1 true, i1 %31
-  br i1 %32, label %33, label %34
-
-33:                                               ; preds = %21
-  store i64 -1, ptr %0, align 8
-  br label %18
-
-34:                                               ; preds = %21
-  switch i64 %4, label %43 [
-    i64 23, label %35
-    i64 21, label %37
+24:                                               ; preds = %8
+  %25 = sub nsw i64 %19, %17
+  switch i64 %4, label %34 [
+    i64 37, label %26
+    i64 35, label %28
   ]
 
-35:                                               ; preds = %34
-  %36 = mul nuw nsw i64 %27, 3
-  br label %43
+26:                                               ; preds = %24
+  %27 = mul nsw i64 %25, 3
+  br label %34
 
-37:                                               ; preds = %34
-  %38 = add i64 %3, 64
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  store i64 0, ptr %9, align 8
-  %41 = call i32 @50(ptr nonnull %9, i64 %27, i64 %40)
-  %42 = load i64, ptr %9, align 8
-  br label %43
+28:                                               ; preds = %24
+  %29 = add i64 %3, 64
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 0, ptr %10, align 8
+  %32 = call i32 @50(ptr nonnull %10, i64 %25, i64 %31)
+  %33 = load i64, ptr %10, align 8
+  br label %34
 
-43:                                               ; preds = %37, %34, %35
-  %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
-  store i8 0, ptr %10, align 1
-  %45 = call i32 @306(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
-  %46 = load i8, ptr %10, align 1
-  %47 = icmp eq i8 %46, 0
-  br i1 %47, label %48, label %49
+34:                                               ; preds = %28, %24, %26
+  %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
+  store i8 0, ptr %11, align 1
+  %36 = call i32 @306(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %37 = load i8, ptr %11, align 1
+  %38 = icmp eq i8 %37, 0
+  br i1 %38, label %39, label %40
 
-48:                                               ; preds = %43
+39:                                               ; preds = %34
   store i64 -7, ptr %0, align 8
-  br label %18
+  br label %21
 
-49:                                               ; preds = %43
-  store i64 0, ptr %11, align 8
-  %50 = call i32 @307(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
-  %51 = icmp eq i32 %50, 0
-  br i1 %51, label %56, label %52, !prof !1
+40:                                               ; preds = %34
+  store i64 0, ptr %12, align 8
+  %41 = call i32 @307(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %47, label %43, !prof !1
 
-52:                                               ; preds = %49
-  %53 = icmp eq i32 %50, 0
-  %54 = load ptr, ptr %12, align 8
-  %55 = select i1 %53, ptr undef, ptr %54
-  store ptr %55, ptr %1, align 8
-  br label %18
+43:                                               ; preds = %40
+  %44 = icmp eq i32 %41, 0
+  %45 = load ptr, ptr %13, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %21
 
-56:                                               ; preds = %49
-  %57 = load i64, ptr %11, align 8
-  %58 = icmp slt i64 %57, 0
-  %59 = add nsw i64 %28, %27
-  %60 = select i1 %58, i64 %57, i64 %59
-  store i64 %60, ptr %0, align 8
-  br label %18
+47:                                               ; preds = %40
+  %48 = load i64, ptr %12, align 8
+  %49 = icmp slt i64 %48, 0
+  %50 = select i1 %49, i64 %48, i64 %19
+  store i64 %50, ptr %0, align 8
+  br label %21
+}
+
+define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 8
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = sub nsw i64 %3, %2
+  %9 = icmp sgt i64 %7, %8
+  br i1 %9, label %10, label %12
+
+10:                                               ; preds = %20, %12, %4
+  %11 = phi i64 [ 0, %4 ], [ %25, %20 ], [ 0, %12 ]
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+
+12:                                               ; preds = %4
+  %13 = shl i64 %7, 3
+  %14 = sub i64 64, %13
+  %15 = lshr i64 -1, %14
+  %16 = inttoptr i64 %2 to ptr
+  %17 = load i64, ptr %16, align 1
+  %18 = and i64 %17, %15
+  %19 = icmp sgt i64 %18, -1
+  br i1 %19, label %20, label %10
+
+20:                                               ; preds = %12
+  %21 = add i64 %2, %7
+  %22 = sub i64 %3, %21
+  %23 = icmp sgt i64 %18, %22
+  %24 = add nsw i64 %21, %18
+  %25 = select i1 %23, i64 0, i64 %24
+  br label %10
 }
 
 define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
@@ -22582,7 +22539,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -22612,10 +22569,10 @@ define internal range(i32 0, 2) i32 @307(ptr noalias nonnull captures(none) %0, 
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
   switch i64 %4, label %46 [
-    i64 20, label %24
-    i64 22, label %26
-    i64 24, label %40
-    i64 23, label %43
+    i64 34, label %24
+    i64 36, label %26
+    i64 38, label %40
+    i64 37, label %43
   ]
 
 24:                                               ; preds = %9
@@ -22699,7 +22656,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @163(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @161(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
   %18 = call i32 @314(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
@@ -22721,7 +22678,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @129(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -22742,7 +22699,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @130(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @129(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -22808,11 +22765,11 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @298(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @296(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -22863,7 +22820,7 @@ define internal range(i32 0, 2) i32 @311(ptr noalias nonnull captures(none) %0, 
 39:                                               ; preds = %38
   %40 = sub nsw i64 %22, %19
   %41 = shl nsw i64 %7, 4
-  %42 = add nuw nsw i64 %41, 4096
+  %42 = add nsw i64 %41, 4096
   %43 = icmp slt i64 %40, %42
   br i1 %43, label %46, label %51
 
@@ -22909,7 +22866,7 @@ define internal range(i32 0, 2) i32 @311(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -22935,7 +22892,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @129(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
@@ -22983,7 +22940,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -23026,7 +22983,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @163(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @161(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -23390,7 +23347,7 @@ define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, 
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i8 0, ptr %4, align 1
-  %6 = call i32 @141(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
+  %6 = call i32 @140(ptr nonnull %4, ptr nonnull %5, i64 0, i64 2, i64 1, i64 3, i64 %2)
   %7 = icmp eq i32 %6, 0
   br i1 %7, label %14, label %8, !prof !1
 
@@ -23514,7 +23471,7 @@ define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %33 = call i32 @143(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
+  %33 = call i32 @142(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %78, label %74, !prof !1
 
@@ -23554,7 +23511,7 @@ define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %45
   store i8 0, ptr %15, align 1
-  %54 = call i32 @141(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %54 = call i32 @140(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %85, label %81, !prof !1
 
@@ -23567,7 +23524,7 @@ define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %85
   store i8 0, ptr %19, align 1
-  %61 = call i32 @143(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
+  %61 = call i32 @142(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %98, label %94, !prof !1
 
@@ -24065,7 +24022,7 @@ define internal range(i32 0, 2) i32 @333(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %7
   %17 = add nsw i64 %4, %5
   store i8 0, ptr %9, align 1
-  %18 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %18 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
   %19 = load i8, ptr %9, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -24181,7 +24138,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @201(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @199(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -25461,61 +25418,10 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
+define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  switch i64 %3, label %24 [
-    i64 4, label %11
-    i64 5, label %18
-  ]
-
-11:                                               ; preds = %6
-  store i64 0, ptr %7, align 8
-  %12 = call i32 @421(ptr nonnull %7, ptr nonnull %8, i64 %4)
-  %13 = load i64, ptr %7, align 8
-  %14 = shl nsw i64 %5, 3
-  %15 = add nsw i64 %2, %14
-  %16 = inttoptr i64 %15 to ptr
-  store i64 %13, ptr %16, align 1
-  store ptr null, ptr %0, align 8
-  br label %17
-
-17:                                               ; preds = %24, %11, %18
-  ret i32 poison
-
-18:                                               ; preds = %6
-  %19 = shl nsw i64 %5, 3
-  %20 = add nsw i64 %2, %19
-  %21 = inttoptr i64 %4 to ptr
-  %22 = load i64, ptr %21, align 1
-  %23 = inttoptr i64 %20 to ptr
-  store i64 %22, ptr %23, align 1
-  store ptr null, ptr %0, align 8
-  br label %17
-
-24:                                               ; preds = %6
-  store i64 0, ptr %9, align 8
-  %25 = call i32 @422(ptr nonnull %9, ptr nonnull %10, i64 %4)
-  %26 = load i64, ptr %9, align 8
-  %27 = shl nsw i64 %5, 2
-  %28 = add nsw i64 %2, %27
-  %29 = trunc i64 %26 to i32
-  %30 = inttoptr i64 %28 to ptr
-  store i32 %29, ptr %30, align 1
-  store ptr null, ptr %0, align 8
-  br label %17
-}
-
-define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = icmp eq i64 %3, 8
+  %9 = icmp eq i64 %3, 5
   br i1 %9, label %10, label %17
 
 10:                                               ; preds = %7
@@ -25545,24 +25451,48 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @367(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @366(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  store i64 0, ptr %4, align 8
-  %6 = call i32 @419(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  %7 = load i64, ptr %4, align 8
-  store i64 %7, ptr %0, align 8
+define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 16) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  switch i64 %2, label %16 [
+    i64 2, label %9
+    i64 4, label %12
+  ]
+
+9:                                                ; preds = %4
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @421(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  store i64 %11, ptr %0, align 8
+  br label %15
+
+12:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @422(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 %14, ptr %0, align 8
+  br label %15
+
+15:                                               ; preds = %12, %9, %16
   ret i32 poison
+
+16:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %15
 }
 
-define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 22, 34) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -25591,78 +25521,83 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  switch i64 %3, label %47 [
-    i64 12, label %20
-    i64 14, label %26
-    i64 10, label %32
-    i64 16, label %35
-    i64 11, label %41
-    i64 13, label %44
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  switch i64 %2, label %42 [
+    i64 26, label %22
+    i64 28, label %25
+    i64 24, label %28
+    i64 30, label %31
+    i64 25, label %34
+    i64 27, label %37
+    i64 22, label %40
   ]
 
-20:                                               ; preds = %5
-  %21 = add i64 %2, 64
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
+22:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %24 = call i32 @377(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
-  %25 = load i64, ptr %6, align 8
-  store i64 %25, ptr %0, align 8
-  br label %50
+  %23 = call i32 @376(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %24 = load i64, ptr %6, align 8
+  store i64 %24, ptr %0, align 8
+  br label %44
 
-26:                                               ; preds = %5
-  %27 = add i64 %2, 64
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
+25:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %30 = call i32 @378(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
-  %31 = load i64, ptr %8, align 8
-  store i64 %31, ptr %0, align 8
-  br label %50
+  %26 = call i32 @377(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %27 = load i64, ptr %8, align 8
+  store i64 %27, ptr %0, align 8
+  br label %44
 
-32:                                               ; preds = %5
+28:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %33 = call i32 @379(ptr nonnull %10, ptr nonnull %11, i64 %4)
-  %34 = load i64, ptr %10, align 8
-  store i64 %34, ptr %0, align 8
-  br label %50
+  %29 = call i32 @378(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %30 = load i64, ptr %10, align 8
+  store i64 %30, ptr %0, align 8
+  br label %44
 
-35:                                               ; preds = %5
-  %36 = add i64 %2, 64
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
+31:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %39 = call i32 @380(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
-  %40 = load i64, ptr %12, align 8
-  store i64 %40, ptr %0, align 8
-  br label %50
+  %32 = call i32 @379(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %33 = load i64, ptr %12, align 8
+  store i64 %33, ptr %0, align 8
+  br label %44
 
-41:                                               ; preds = %5
+34:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %42 = call i32 @381(ptr nonnull %14, ptr nonnull %15, i64 %4)
-  %43 = load i64, ptr %14, align 8
-  store i64 %43, ptr %0, align 8
-  br label %50
+  %35 = call i32 @380(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %36 = load i64, ptr %14, align 8
+  store i64 %36, ptr %0, align 8
+  br label %44
 
-44:                                               ; preds = %5
+37:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %45 = call i32 @382(ptr nonnull %16, ptr nonnull %17, i64 %4)
-  %46 = load i64, ptr %16, align 8
-  store i64 %46, ptr %0, align 8
-  br label %50
+  %38 = call i32 @381(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %39 = load i64, ptr %16, align 8
+  store i64 %39, ptr %0, align 8
+  br label %44
 
-47:                                               ; preds = %5
+40:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %48 = call i32 @383(ptr nonnull %18, ptr nonnull %19, i64 %4)
-  %49 = load i64, ptr %18, align 8
-  store i64 %49, ptr %0, align 8
-  br label %50
+  %41 = call i32 @382(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  br label %45
 
-50:                                               ; preds = %47, %44, %41, %35, %32, %26, %20
+42:                                               ; preds = %5
+  store i64 0, ptr %20, align 8
+  %43 = call i32 @383(ptr nonnull %20, ptr nonnull %21, i64 %3)
+  br label %45
+
+44:                                               ; preds = %37, %34, %31, %28, %25, %22, %45
   ret i32 poison
+
+45:                                               ; preds = %42, %40
+  %46 = phi ptr [ %20, %42 ], [ %18, %40 ]
+  %47 = load i64, ptr %46, align 8
+  store i64 %47, ptr %0, align 8
+  br label %44
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -25707,7 +25642,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -25727,15 +25662,15 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   switch i64 %3, label %33 [
-    i64 17, label %19
-    i64 18, label %26
+    i64 31, label %19
+    i64 32, label %26
   ]
 
 19:                                               ; preds = %6
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @369(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @368(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -25746,7 +25681,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @370(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @369(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -25757,7 +25692,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @371(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @370(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -25768,7 +25703,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -25782,7 +25717,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @372(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -25837,13 +25772,13 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @373(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -25862,7 +25797,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @372(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -25918,13 +25853,13 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @373(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -25952,7 +25887,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @372(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @371(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -26022,20 +25957,20 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @373(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @372(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @376(ptr nonnull %4, i64 %7)
+  %8 = call i32 @375(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -26043,7 +25978,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26080,7 +26015,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @374(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @373(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -26088,13 +26023,13 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @375(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @374(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -26104,7 +26039,7 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -26114,14 +26049,14 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26151,7 +26086,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @408(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @410(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -26160,16 +26095,16 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @391(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @393(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @409(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @411(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26178,7 +26113,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @403(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @405(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -26193,7 +26128,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26209,18 +26144,18 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @401(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @403(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @391(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @393(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26240,7 +26175,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @395(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @397(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -26249,13 +26184,13 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @396(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @398(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26282,7 +26217,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @390(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @392(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -26290,12 +26225,27 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @391(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @393(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @392(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @394(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  store i64 0, ptr %4, align 8
+  %6 = call i32 @390(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %7 = load i64, ptr %4, align 8
+  %8 = icmp eq i64 %7, 0
+  %9 = mul nsw i64 %7, 1000000
+  %10 = select i1 %8, i64 -9223372036854775808, i64 %9
+  store i64 %10, ptr %0, align 8
   ret i32 poison
 }
 
@@ -26307,10 +26257,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %6 = call i32 @388(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
-  %8 = icmp eq i64 %7, 0
-  %9 = mul nsw i64 %7, 1000000
-  %10 = select i1 %8, i64 -9223372036854775808, i64 %9
-  store i64 %10, ptr %0, align 8
+  store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
@@ -26440,8 +26387,8 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
-  %6 = load i32, ptr %5, align 1
-  %7 = zext i32 %6 to i64
+  %6 = load i8, ptr %5, align 1
+  %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
   %8 = call i32 @389(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
@@ -26449,12 +26396,33 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
-  store i64 %1, ptr %0, align 8
+define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = icmp eq i64 %1, 0
+  %4 = add nuw nsw i64 %1, 1900
+  %5 = select i1 %3, i64 0, i64 %4
+  store i64 %5, ptr %0, align 8
   ret i32 poison
 }
 
 define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i32, ptr %5, align 1
+  %7 = zext i32 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @391(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+  store i64 %1, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26475,7 +26443,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @394(ptr nonnull %4, i64 %11)
+  %12 = call i32 @396(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -26496,7 +26464,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -26510,7 +26478,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @393(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @395(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -26552,7 +26520,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -26578,7 +26546,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -26610,7 +26578,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -26655,7 +26623,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26673,7 +26641,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @397(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @399(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -26690,7 +26658,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @396(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -26704,7 +26672,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26720,17 +26688,17 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @398(ptr nonnull %5, i64 %2)
+  %12 = call i32 @400(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @399(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @401(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @400(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @402(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -26747,7 +26715,7 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -26757,7 +26725,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -26804,7 +26772,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -26857,7 +26825,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26870,7 +26838,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @402(ptr nonnull %4, i64 %9)
+  %10 = call i32 @404(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -26882,7 +26850,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @404(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -26895,7 +26863,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26904,7 +26872,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @404(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @406(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -26913,7 +26881,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26923,14 +26891,14 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @405(ptr nonnull %5, i64 %2)
+  %9 = call i32 @407(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @406(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @408(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @407(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @409(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -26939,7 +26907,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -26948,7 +26916,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @408(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -26995,7 +26963,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -27011,7 +26979,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -27035,7 +27003,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @410(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @412(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -27059,7 +27027,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -27088,7 +27056,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -27118,24 +27086,24 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @411(ptr nonnull %5, i64 %2)
+  %19 = call i32 @413(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @412(ptr nonnull %6, i64 %2)
+  %20 = call i32 @414(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @413(ptr nonnull %7, i64 %2)
+  %22 = call i32 @415(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @414(ptr nonnull %8, i64 %2)
+  %24 = call i32 @416(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @415(ptr nonnull %9, i64 %2)
+  %26 = call i32 @417(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @416(ptr nonnull %10, i64 %2)
+  %28 = call i32 @418(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @417(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @419(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -27144,7 +27112,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @418(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @420(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -27168,7 +27136,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27178,7 +27146,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27189,7 +27157,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27199,7 +27167,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27210,7 +27178,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27221,7 +27189,7 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27231,7 +27199,7 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @419(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -27278,7 +27246,7 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -27311,28 +27279,20 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
-  %6 = load i8, ptr %5, align 1
-  %7 = zext i8 %6 to i64
+  %6 = load i24, ptr %5, align 1
+  %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @420(ptr nonnull %4, i64 %7)
+  %8 = call i32 @424(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @420(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
-  %3 = icmp eq i64 %1, 0
-  %4 = add nuw nsw i64 %1, 1900
-  %5 = select i1 %3, i64 0, i64 %4
-  store i64 %5, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -27343,34 +27303,13 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @424(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @423(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = inttoptr i64 %2 to ptr
-  %6 = load i24, ptr %5, align 1
-  %7 = zext i24 %6 to i64
-  store i64 0, ptr %4, align 8
-  %8 = call i32 @423(ptr nonnull %4, i64 %7)
-  %9 = load i64, ptr %4, align 8
-  store i64 %9, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
-  %3 = icmp samesign ugt i64 %1, 8388607
-  %4 = or disjoint i64 %1, -16777216
-  %5 = select i1 %3, i64 %4, i64 %1
-  store i64 %5, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @351(ptr null)
   call void @352(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -27382,39 +27321,15 @@ define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 8
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = sub nsw i64 %3, %2
-  %9 = icmp sgt i64 %7, %8
-  br i1 %9, label %10, label %12
-
-10:                                               ; preds = %20, %12, %4
-  %11 = phi i64 [ 0, %4 ], [ %25, %20 ], [ 0, %12 ]
-  store i64 %11, ptr %0, align 8
+define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+  %3 = icmp samesign ugt i64 %1, 8388607
+  %4 = or disjoint i64 %1, -16777216
+  %5 = select i1 %3, i64 %4, i64 %1
+  store i64 %5, ptr %0, align 8
   ret i32 poison
-
-12:                                               ; preds = %4
-  %13 = shl i64 %7, 3
-  %14 = sub i64 64, %13
-  %15 = lshr i64 -1, %14
-  %16 = inttoptr i64 %2 to ptr
-  %17 = load i64, ptr %16, align 1
-  %18 = and i64 %17, %15
-  %19 = icmp sgt i64 %18, -1
-  br i1 %19, label %20, label %10
-
-20:                                               ; preds = %12
-  %21 = add i64 %2, %7
-  %22 = sub i64 %3, %21
-  %23 = icmp sgt i64 %18, %22
-  %24 = add nsw i64 %21, %18
-  %25 = select i1 %23, i64 0, i64 %24
-  br label %10
 }
 
-define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -27431,7 +27346,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @429(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @428(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -27445,14 +27360,14 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @430(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @429(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @431(ptr nonnull %14, i64 %2)
+  %28 = call i32 @430(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -27489,7 +27404,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27514,7 +27429,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @428(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @427(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -27522,7 +27437,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @427(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -27549,7 +27464,7 @@ define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27596,7 +27511,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @440(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @439(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -27608,7 +27523,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %34
   store i8 0, ptr %10, align 1
-  %44 = call i32 @143(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
+  %44 = call i32 @142(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 2, i64 %38)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %94, label %90, !prof !1
 
@@ -27628,7 +27543,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @441(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @440(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -27659,7 +27574,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @430(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @429(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -27722,7 +27637,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -27830,7 +27745,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @432(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @431(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -27850,7 +27765,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @433(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @432(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -27867,7 +27782,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @434(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @433(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -27954,7 +27869,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -27998,7 +27913,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -28015,7 +27930,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @436(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @435(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -28063,7 +27978,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -28092,7 +28007,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @435(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @434(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -28104,7 +28019,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -28162,7 +28077,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -28217,7 +28132,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -28255,7 +28170,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @437(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @436(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -28277,7 +28192,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @434(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -28294,7 +28209,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @438(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @437(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -28322,7 +28237,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @433(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @432(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -28349,7 +28264,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @434(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @433(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -28372,7 +28287,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @439(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @438(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -28386,12 +28301,12 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @439(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @438(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -28461,7 +28376,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -28531,7 +28446,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -28561,14 +28476,14 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %21 = call i32 @163(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
+  %21 = call i32 @161(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
   %22 = load i64, ptr %13, align 8
   %23 = add nsw i64 %2, %22
   store i64 %23, ptr %0, align 8
   br label %8
 }
 
-define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -28602,7 +28517,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @168(ptr nonnull %6, i64 %20, i64 %3)
+  %21 = call i32 @166(ptr nonnull %6, i64 %20, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %22, 0
@@ -28624,7 +28539,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %26
   %31 = add nsw i64 %22, %23
   store i8 0, ptr %9, align 1
-  %32 = call i32 @127(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
+  %32 = call i32 @126(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31)
   %33 = load i8, ptr %9, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %36
@@ -28641,7 +28556,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @168(ptr nonnull %11, i64 %31, i64 %3)
+  %39 = call i32 @166(ptr nonnull %11, i64 %31, i64 %3)
   %40 = load i64, ptr %12, align 8
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i64 %41, 0
@@ -28692,7 +28607,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -28795,7 +28710,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @442(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @441(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -28806,7 +28721,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @443(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @442(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -28819,7 +28734,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @444(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @443(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -28828,7 +28743,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @445(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @444(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -28927,7 +28842,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -28979,12 +28894,12 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @447(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @446(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @448(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @447(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -29017,7 +28932,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @449(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @448(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -29048,7 +28963,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @450(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @449(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -29086,7 +29001,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -29172,7 +29087,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @446(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @445(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -29201,7 +29116,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -29237,7 +29152,7 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -29281,7 +29196,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -29334,7 +29249,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -29372,7 +29287,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -29389,7 +29304,7 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @453(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @452(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -29404,7 +29319,7 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @453(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @452(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -29442,7 +29357,7 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -29468,7 +29383,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @435(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @434(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -29509,7 +29424,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -29526,7 +29441,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @451(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @450(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -29570,7 +29485,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @451(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @450(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -29641,7 +29556,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -29654,7 +29569,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @452(ptr nonnull %5, i64 %11)
+  %12 = call i32 @451(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -29691,7 +29606,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @452(ptr nonnull %6, i64 %35)
+  %36 = call i32 @451(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -29707,7 +29622,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @452(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -29715,7 +29630,7 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -29731,7 +29646,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @452(ptr nonnull %4, i64 %2)
+  %13 = call i32 @451(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
@@ -29765,7 +29680,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -29778,7 +29693,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -29788,7 +29703,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = call i32 @168(ptr nonnull %8, i64 %2, i64 %3)
+  %11 = call i32 @166(ptr nonnull %8, i64 %2, i64 %3)
   %12 = load i64, ptr %8, align 8
   %13 = load i64, ptr %9, align 8
   %14 = icmp eq i64 %12, 0
@@ -29884,7 +29799,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29951,7 +29866,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @456(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -29965,7 +29880,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -30011,7 +29926,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %30 = call i32 @466(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @465(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %12, align 8
   %32 = load i64, ptr %11, align 8
   %33 = load i64, ptr %10, align 8
@@ -30026,7 +29941,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %37 = call i32 @467(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %37 = call i32 @466(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %51, label %47, !prof !1
 
@@ -30034,7 +29949,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %40 = call i32 @468(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %40 = call i32 @467(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %41 = icmp eq i32 %40, 0
   br i1 %41, label %61, label %57, !prof !1
 
@@ -30042,7 +29957,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %43 = call i32 @469(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %43 = call i32 @468(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %71, label %67, !prof !1
 
@@ -30105,7 +30020,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -30130,7 +30045,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %12
   %18 = add nsw i64 %15, -1
   store i64 0, ptr %5, align 8
-  %19 = call i32 @465(ptr nonnull %5, i64 %9, i64 %18)
+  %19 = call i32 @464(ptr nonnull %5, i64 %9, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -30150,7 +30065,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %28
   %33 = add nsw i64 %29, -2
   store i64 0, ptr %6, align 8
-  %34 = call i32 @465(ptr nonnull %6, i64 %9, i64 %33)
+  %34 = call i32 @464(ptr nonnull %6, i64 %9, i64 %33)
   %35 = load i64, ptr %6, align 8
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -30165,7 +30080,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -30220,7 +30135,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @463(ptr nonnull %5, i64 %2)
+  %47 = call i32 @462(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -30255,7 +30170,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @464(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @463(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -30271,7 +30186,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -30307,7 +30222,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -30332,7 +30247,7 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1160
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -30342,7 +30257,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -30414,7 +30329,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = mul i64 %2, 40
   %5 = add i64 %4, 64
   %6 = add nsw i64 %1, %5
@@ -30422,7 +30337,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -30540,14 +30455,14 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 82:                                               ; preds = %59
   %83 = add nsw i64 %76, %80
   store i8 0, ptr %18, align 1
-  %84 = call i32 @470(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
+  %84 = call i32 @469(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
   %85 = load i8, ptr %18, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %103, label %87
 
 87:                                               ; preds = %82
   store i64 0, ptr %19, align 8
-  %88 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %32, i64 47)
+  %88 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %32, i64 47)
   %89 = load i64, ptr %19, align 8
   %90 = add i64 %35, 16
   %91 = inttoptr i64 %90 to ptr
@@ -30562,7 +30477,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %97 = call i32 @641(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %99 = call i32 @189(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
+  %99 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
   %100 = load i64, ptr %25, align 8
   %101 = add nsw i64 %62, %70
   %102 = icmp slt i64 %69, %29
@@ -30584,7 +30499,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30629,7 +30544,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %10, align 1
-  %41 = call i32 @470(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
+  %41 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
   %42 = load i8, ptr %10, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %69, label %44
@@ -30793,7 +30708,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   br label %98
 }
 
-define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30817,7 +30732,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %10, align 1
-  %27 = call i32 @470(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
+  %27 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
   %28 = load i8, ptr %10, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %38, label %30
@@ -30891,7 +30806,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30965,14 +30880,14 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %10, align 1
-  %59 = call i32 @470(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
+  %59 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
   %60 = load i8, ptr %10, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
 
 62:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %63 = call i32 @471(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %63 = call i32 @470(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
   %64 = load i64, ptr %11, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %66, label %145, !prof !1
@@ -31009,7 +30924,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %85 = call i32 @472(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %85 = call i32 @471(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
   %86 = load i64, ptr %13, align 8
   %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
@@ -31019,14 +30934,14 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i8 0, ptr %17, align 1
-  %93 = call i32 @206(ptr nonnull %17, i64 %92, i64 14)
+  %93 = call i32 @204(ptr nonnull %17, i64 %92, i64 14)
   %94 = load i8, ptr %17, align 1
   %95 = icmp eq i8 %94, 0
   br i1 %95, label %102, label %96
 
 96:                                               ; preds = %84
   store i64 0, ptr %18, align 8
-  %97 = call i32 @473(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %97 = call i32 @472(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
   %98 = load i64, ptr %18, align 8
   %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
@@ -31038,14 +30953,14 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
   %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %105 = call i32 @474(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %105 = call i32 @473(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
   %106 = load i64, ptr %22, align 8
   %107 = sub nsw i64 %106, %104
   br label %123
 
 108:                                              ; preds = %79
   store ptr null, ptr %24, align 8
-  %109 = call i32 @163(ptr nonnull %24, i64 %76, i64 %47, i64 %48)
+  %109 = call i32 @161(ptr nonnull %24, i64 %76, i64 %47, i64 %48)
   %110 = add nsw i64 %76, %48
   store i64 0, ptr %25, align 8
   %111 = call i32 @86(ptr nonnull %25, ptr nonnull %26, i64 %110, i64 %46)
@@ -31055,7 +30970,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
 
 114:                                              ; preds = %108
   store ptr null, ptr %27, align 8
-  %115 = call i32 @163(ptr nonnull %27, i64 %112, i64 %49, i64 %50)
+  %115 = call i32 @161(ptr nonnull %27, i64 %112, i64 %49, i64 %50)
   %116 = add nsw i64 %112, %50
   store i64 0, ptr %28, align 8
   %117 = call i32 @86(ptr nonnull %28, ptr nonnull %29, i64 %116, i64 %46)
@@ -31065,7 +30980,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
 119:                                              ; preds = %114, %108
   %120 = phi i64 [ %112, %108 ], [ %118, %114 ]
   store ptr null, ptr %30, align 8
-  %121 = call i32 @163(ptr nonnull %30, i64 %120, i64 %51, i64 %52)
+  %121 = call i32 @161(ptr nonnull %30, i64 %120, i64 %51, i64 %52)
   %122 = add nsw i64 %120, %52
   br label %123
 
@@ -31109,7 +31024,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   br label %133
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -31131,7 +31046,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -31159,10 +31074,10 @@ define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @476(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @475(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -31191,10 +31106,10 @@ define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @476(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @475(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -31223,7 +31138,7 @@ define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31269,26 +31184,26 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %27, i64 %6)
+  %35 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %37 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %34)
   %38 = load i64, ptr %10, align 8
   store i8 0, ptr %12, align 1
-  %39 = call i32 @206(ptr nonnull %12, i64 %27, i64 14)
+  %39 = call i32 @204(ptr nonnull %12, i64 %27, i64 14)
   %40 = load i8, ptr %12, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %42, label %45
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @473(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @472(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
 45:                                               ; preds = %7
   store i64 0, ptr %15, align 8
-  %46 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %38, i64 %27, i64 14)
+  %46 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %38, i64 %27, i64 14)
   %47 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %48 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %47, i64 %34)
@@ -31301,7 +31216,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %45
   store i64 0, ptr %19, align 8
-  %55 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %49, i64 %27, i64 15)
+  %55 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %49, i64 %27, i64 15)
   %56 = load i64, ptr %19, align 8
   %57 = inttoptr i64 %5 to ptr
   %58 = load i64, ptr %57, align 8
@@ -31315,7 +31230,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 63:                                               ; preds = %54, %45
   %64 = phi i64 [ %49, %45 ], [ %62, %54 ]
   store i64 0, ptr %23, align 8
-  %65 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %64, i64 %27, i64 16)
+  %65 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %64, i64 %27, i64 16)
   %66 = load i64, ptr %23, align 8
   br label %67
 
@@ -31325,7 +31240,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31346,7 +31261,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %16, i64 17)
+  %17 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %16, i64 17)
   %18 = load i64, ptr %6, align 8
   %19 = add i64 %4, 48
   %20 = inttoptr i64 %19 to ptr
@@ -31356,7 +31271,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %24 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %16, i64 6)
+  %24 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %16, i64 6)
   %25 = load i64, ptr %8, align 8
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 8
@@ -31370,13 +31285,13 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %23, %5
   %33 = phi i64 [ %18, %5 ], [ %31, %23 ]
   store i64 0, ptr %12, align 8
-  %34 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %16, i64 7)
+  %34 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %16, i64 7)
   %35 = load i64, ptr %12, align 8
   store i64 %35, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31429,7 +31344,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %33, %35
   store i64 0, ptr %7, align 8
-  %37 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %30, i64 8)
+  %37 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %30, i64 8)
   %38 = load i64, ptr %7, align 8
   %39 = add i64 %36, 13
   %40 = inttoptr i64 %39 to ptr
@@ -31439,19 +31354,19 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %38, i64 %42)
   %44 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %30, i64 9)
+  %45 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %30, i64 9)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %36 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %13, align 8
-  %50 = call i32 @207(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %49)
+  %50 = call i32 @205(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %49)
   %51 = load i64, ptr %13, align 8
   %52 = inttoptr i64 %51 to ptr
   store i8 90, ptr %52, align 1
   %53 = add nsw i64 %51, 1
   store i64 0, ptr %15, align 8
-  %54 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %53, i64 %30, i64 10)
+  %54 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %53, i64 %30, i64 10)
   %55 = load i64, ptr %15, align 8
   %56 = add i64 %36, 5
   %57 = inttoptr i64 %56 to ptr
@@ -31461,7 +31376,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %62 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %61, i64 %30, i64 11)
+  %62 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %61, i64 %30, i64 11)
   %63 = load i64, ptr %19, align 8
   %64 = add i64 %2, 472
   %65 = inttoptr i64 %64 to ptr
@@ -31470,23 +31385,23 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store ptr null, ptr %21, align 8
-  %70 = call i32 @163(ptr nonnull %21, i64 %63, i64 %66, i64 %69)
+  %70 = call i32 @161(ptr nonnull %21, i64 %63, i64 %66, i64 %69)
   %71 = load i64, ptr %68, align 8
   %72 = add nsw i64 %63, %71
   store i64 0, ptr %22, align 8
-  %73 = call i32 @189(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
+  %73 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @475(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @474(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %77 = call i32 @189(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
+  %77 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
   %78 = load i64, ptr %26, align 8
   store i64 %78, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -31515,13 +31430,13 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store ptr null, ptr %6, align 8
-  %25 = call i32 @163(ptr nonnull %6, i64 %4, i64 %21, i64 %24)
+  %25 = call i32 @161(ptr nonnull %6, i64 %4, i64 %21, i64 %24)
   %26 = load i64, ptr %23, align 8
   %27 = add nsw i64 %4, %26
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -31559,7 +31474,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @295(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @293(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -31589,7 +31504,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @296(ptr nonnull %13, i64 %3)
+  %46 = call i32 @294(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -31607,7 +31522,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %97
   store i64 0, ptr %18, align 8
-  %55 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
+  %55 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
   %56 = load i64, ptr %18, align 8
   br label %94
 
@@ -31617,20 +31532,20 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @299(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @297(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @477(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @476(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @478(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @477(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -31704,11 +31619,11 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   store ptr null, ptr %16, align 8
-  %111 = call i32 @163(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
+  %111 = call i32 @161(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @297(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @295(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -31728,7 +31643,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -31742,7 +31657,7 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @425(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @305(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -31753,8 +31668,8 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   %23 = icmp eq i64 %16, 0
   br i1 %23, label %26, label %27
 
-24:                                               ; preds = %60, %58, %52, %26
-  %25 = phi i32 [ 0, %26 ], [ 0, %52 ], [ 0, %58 ], [ %37, %60 ]
+24:                                               ; preds = %64, %62, %56, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %56 ], [ 0, %62 ], [ %41, %64 ]
   ret i32 %25
 
 26:                                               ; preds = %8
@@ -31765,66 +31680,72 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   %28 = add i64 %2, 40
   %29 = inttoptr i64 %28 to ptr
   store i64 %16, ptr %29, align 8
-  %30 = icmp eq i64 %19, 0
-  br i1 %30, label %40, label %31
+  %30 = add i64 %3, 8
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %19, 0
+  br i1 %33, label %44, label %34
 
-31:                                               ; preds = %27
-  %32 = add i64 %3, 8
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add nsw i64 %19, %34
-  %36 = add nsw i64 %6, %34
+34:                                               ; preds = %27
+  %35 = inttoptr i64 %3 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 41
+  br i1 %37, label %44, label %38
+
+38:                                               ; preds = %34
+  %39 = add nsw i64 %19, %32
+  %40 = add nsw i64 %6, %32
   store i64 0, ptr %10, align 8
-  %37 = call i32 @426(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
-  %38 = load i64, ptr %10, align 8
-  %39 = icmp eq i32 %37, 0
-  br i1 %39, label %40, label %60, !prof !1
+  %41 = call i32 @425(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %39, i64 %22, i64 %40, i64 %16)
+  %42 = load i64, ptr %10, align 8
+  %43 = icmp eq i32 %41, 0
+  br i1 %43, label %44, label %64, !prof !1
 
-40:                                               ; preds = %31, %27
-  %41 = phi i64 [ -3, %27 ], [ %38, %31 ]
-  %42 = icmp eq i64 %41, -2
-  br i1 %42, label %43, label %53
+44:                                               ; preds = %38, %34, %27
+  %45 = phi i64 [ -3, %27 ], [ -3, %34 ], [ %42, %38 ]
+  %46 = icmp eq i64 %45, -2
+  br i1 %46, label %47, label %57
 
-43:                                               ; preds = %40
-  %44 = add i64 %22, %16
-  %45 = add i64 %19, %6
-  %46 = sub i64 %44, %45
-  %47 = shl nsw i64 %46, 4
-  %48 = add nsw i64 %47, 4096
+47:                                               ; preds = %44
+  %48 = add i64 %22, %16
+  %49 = add i64 %19, %6
+  %50 = sub i64 %48, %49
+  %51 = shl nsw i64 %50, 4
+  %52 = add nsw i64 %51, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @470(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
-  %50 = load i8, ptr %12, align 1
-  %51 = icmp eq i8 %50, 0
-  br i1 %51, label %52, label %53
+  %53 = call i32 @469(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %52)
+  %54 = load i8, ptr %12, align 1
+  %55 = icmp eq i8 %54, 0
+  br i1 %55, label %56, label %57
 
-52:                                               ; preds = %43
+56:                                               ; preds = %47
   store i64 -10, ptr %0, align 8
   br label %24
 
-53:                                               ; preds = %43, %40
-  %54 = icmp sgt i64 %41, -1
-  br i1 %54, label %58, label %55
+57:                                               ; preds = %47, %44
+  %58 = icmp sgt i64 %45, -1
+  br i1 %58, label %62, label %59
 
-55:                                               ; preds = %53
+59:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %56 = call i32 @526(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
-  %57 = load i64, ptr %13, align 8
-  br label %58
+  %60 = call i32 @526(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %61 = load i64, ptr %13, align 8
+  br label %62
 
-58:                                               ; preds = %55, %53
-  %59 = phi i64 [ %41, %53 ], [ %57, %55 ]
-  store i64 %59, ptr %0, align 8
+62:                                               ; preds = %59, %57
+  %63 = phi i64 [ %45, %57 ], [ %61, %59 ]
+  store i64 %63, ptr %0, align 8
   br label %24
 
-60:                                               ; preds = %31
-  %61 = icmp eq i32 %37, 0
-  %62 = load ptr, ptr %11, align 8
-  %63 = select i1 %61, ptr undef, ptr %62
-  store ptr %63, ptr %1, align 8
+64:                                               ; preds = %38
+  %65 = icmp eq i32 %41, 0
+  %66 = load ptr, ptr %11, align 8
+  %67 = select i1 %65, ptr undef, ptr %66
+  store ptr %67, ptr %1, align 8
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -31835,18 +31756,18 @@ define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = icmp slt i64 %14, 20
+  %15 = icmp slt i64 %14, 34
   br i1 %15, label %16, label %19
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @479(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @478(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @480(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @479(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !1
 
@@ -31879,7 +31800,7 @@ define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -31909,13 +31830,13 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @500(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @499(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !1
 
 28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %29 = call i32 @487(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @486(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -31937,160 +31858,148 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   %13 = alloca i8, align 1
   store i8 0, ptr %13, align 1
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i8, align 1
-  store i8 0, ptr %18, align 1
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = add i64 %3, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = sub nsw i64 %8, %7
-  %27 = icmp sgt i64 %25, %26
-  br i1 %27, label %30, label %31
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = add i64 %3, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %7, %26
+  store i64 0, ptr %10, align 8
+  %28 = call i32 @305(ptr nonnull %10, i64 %3, i64 %7, i64 %8)
+  %29 = load i64, ptr %10, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %33, label %34
 
-28:                                               ; preds = %91, %87, %85, %43, %30
-  %29 = phi i32 [ 0, %30 ], [ 0, %43 ], [ 0, %85 ], [ %49, %87 ], [ %75, %91 ]
-  ret i32 %29
+31:                                               ; preds = %82, %78, %76, %33
+  %32 = phi i32 [ 0, %33 ], [ 0, %76 ], [ %66, %82 ], [ %39, %78 ]
+  ret i32 %32
 
-30:                                               ; preds = %9
+33:                                               ; preds = %9
   store i64 -1, ptr %0, align 8
-  br label %28
+  br label %31
 
-31:                                               ; preds = %9
-  %32 = shl i64 %25, 3
-  %33 = sub i64 64, %32
-  %34 = lshr i64 -1, %33
-  %35 = inttoptr i64 %7 to ptr
-  %36 = load i64, ptr %35, align 1
-  %37 = and i64 %36, %34
-  %38 = add nsw i64 %7, %25
-  %39 = icmp slt i64 %37, 0
-  %40 = sub nsw i64 %8, %38
-  %41 = icmp sgt i64 %37, %40
-  %42 = select i1 %39, i1 true, i1 %41
-  br i1 %42, label %43, label %44
-
-43:                                               ; preds = %31
-  store i64 -1, ptr %0, align 8
-  br label %28
-
-44:                                               ; preds = %31
-  %45 = add nsw i64 %38, %37
-  %46 = add i64 %2, 40
-  %47 = inttoptr i64 %46 to ptr
-  store i64 %45, ptr %47, align 8
-  switch i64 %4, label %52 [
-    i64 24, label %48
-    i64 27, label %78
+34:                                               ; preds = %9
+  %35 = add i64 %2, 40
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %29, ptr %36, align 8
+  switch i64 %4, label %42 [
+    i64 38, label %37
+    i64 41, label %69
   ]
 
-48:                                               ; preds = %44
-  store i64 0, ptr %10, align 8
-  %49 = call i32 @481(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %38, i64 %37)
-  %50 = load i64, ptr %10, align 8
-  %51 = icmp eq i32 %49, 0
-  br i1 %51, label %78, label %87, !prof !1
+37:                                               ; preds = %34
+  %38 = sub nsw i64 %29, %27
+  store i64 0, ptr %11, align 8
+  %39 = call i32 @480(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %40 = load i64, ptr %11, align 8
+  %41 = icmp eq i32 %39, 0
+  br i1 %41, label %69, label %78, !prof !1
 
-52:                                               ; preds = %44
-  %53 = icmp samesign ult i64 %4, 23
-  br i1 %53, label %54, label %65
+42:                                               ; preds = %34
+  %43 = icmp samesign ult i64 %4, 37
+  br i1 %43, label %44, label %55
 
-54:                                               ; preds = %52
-  store i8 0, ptr %12, align 1
-  %55 = call i32 @482(ptr nonnull %12, i64 %2, i64 %38, i64 %45)
-  %56 = load i8, ptr %12, align 1
-  %57 = icmp eq i8 %56, 0
-  br i1 %57, label %65, label %58
-
-58:                                               ; preds = %54
+44:                                               ; preds = %42
   store i8 0, ptr %13, align 1
-  %59 = call i32 @483(ptr nonnull %13, i64 %2, i64 %6, i64 %5)
-  %60 = load i8, ptr %13, align 1
-  %61 = icmp eq i8 %60, 0
-  br i1 %61, label %78, label %62
+  %45 = call i32 @481(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
+  %46 = load i8, ptr %13, align 1
+  %47 = icmp eq i8 %46, 0
+  br i1 %47, label %55, label %48
 
-62:                                               ; preds = %58
-  store i64 0, ptr %14, align 8
-  %63 = call i32 @484(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
-  %64 = load i64, ptr %14, align 8
-  br label %78
+48:                                               ; preds = %44
+  store i8 0, ptr %14, align 1
+  %49 = call i32 @482(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %50 = load i8, ptr %14, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %69, label %52
 
-65:                                               ; preds = %54, %52
-  %66 = add i64 %3, 64
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  store i64 0, ptr %16, align 8
-  %69 = call i32 @485(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
-  %70 = load i64, ptr %16, align 8
-  store i8 0, ptr %18, align 1
-  %71 = call i32 @470(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
-  %72 = load i8, ptr %18, align 1
-  %73 = icmp eq i8 %72, 0
-  br i1 %73, label %78, label %74
+52:                                               ; preds = %48
+  store i64 0, ptr %15, align 8
+  %53 = call i32 @483(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %54 = load i64, ptr %15, align 8
+  br label %69
 
-74:                                               ; preds = %65
-  store i64 0, ptr %19, align 8
-  %75 = call i32 @486(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
-  %76 = load i64, ptr %19, align 8
-  %77 = icmp eq i32 %75, 0
-  br i1 %77, label %78, label %91, !prof !1
+55:                                               ; preds = %44, %42
+  %56 = sub nsw i64 %29, %27
+  %57 = add i64 %3, 64
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  store i64 0, ptr %17, align 8
+  %60 = call i32 @484(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %61 = load i64, ptr %17, align 8
+  store i8 0, ptr %19, align 1
+  %62 = call i32 @469(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
+  %63 = load i8, ptr %19, align 1
+  %64 = icmp eq i8 %63, 0
+  br i1 %64, label %69, label %65
 
-78:                                               ; preds = %74, %48, %62, %65, %58, %44
-  %79 = phi i64 [ -10, %65 ], [ -10, %58 ], [ 0, %44 ], [ %64, %62 ], [ %76, %74 ], [ %50, %48 ]
-  %80 = icmp eq i64 %79, 0
-  br i1 %80, label %81, label %85
+65:                                               ; preds = %55
+  store i64 0, ptr %20, align 8
+  %66 = call i32 @485(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %67 = load i64, ptr %20, align 8
+  %68 = icmp eq i32 %66, 0
+  br i1 %68, label %69, label %82, !prof !1
 
-81:                                               ; preds = %78
-  %82 = sub nsw i64 %45, %7
-  store i64 0, ptr %21, align 8
-  %83 = call i32 @487(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %82)
-  %84 = load i64, ptr %21, align 8
-  br label %85
+69:                                               ; preds = %65, %37, %52, %55, %48, %34
+  %70 = phi i64 [ -10, %55 ], [ -10, %48 ], [ 0, %34 ], [ %54, %52 ], [ %67, %65 ], [ %40, %37 ]
+  %71 = icmp eq i64 %70, 0
+  br i1 %71, label %72, label %76
 
-85:                                               ; preds = %81, %78
-  %86 = phi i64 [ %79, %78 ], [ %84, %81 ]
-  store i64 %86, ptr %0, align 8
-  br label %28
+72:                                               ; preds = %69
+  %73 = sub nsw i64 %29, %7
+  store i64 0, ptr %22, align 8
+  %74 = call i32 @486(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
+  %75 = load i64, ptr %22, align 8
+  br label %76
 
-87:                                               ; preds = %48
-  %88 = icmp eq i32 %49, 0
-  %89 = load ptr, ptr %11, align 8
-  %90 = select i1 %88, ptr undef, ptr %89
-  store ptr %90, ptr %1, align 8
-  br label %28
+76:                                               ; preds = %72, %69
+  %77 = phi i64 [ %70, %69 ], [ %75, %72 ]
+  store i64 %77, ptr %0, align 8
+  br label %31
 
-91:                                               ; preds = %74
-  %92 = icmp eq i32 %75, 0
-  %93 = load ptr, ptr %20, align 8
-  %94 = select i1 %92, ptr undef, ptr %93
-  store ptr %94, ptr %1, align 8
-  br label %28
+78:                                               ; preds = %37
+  %79 = icmp eq i32 %39, 0
+  %80 = load ptr, ptr %12, align 8
+  %81 = select i1 %79, ptr undef, ptr %80
+  store ptr %81, ptr %1, align 8
+  br label %31
+
+82:                                               ; preds = %65
+  %83 = icmp eq i32 %66, 0
+  %84 = load ptr, ptr %21, align 8
+  %85 = select i1 %83, ptr undef, ptr %84
+  store ptr %85, ptr %1, align 8
+  br label %31
 }
 
-define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32126,9 +32035,9 @@ define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %24
   %26 = shl nsw i64 %6, 4
-  %27 = add nuw nsw i64 %26, 4096
+  %27 = add nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @470(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @469(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -32161,7 +32070,7 @@ define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1880
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -32210,7 +32119,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -32232,7 +32141,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -32247,8 +32156,8 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   switch i64 %4, label %31 [
-    i64 20, label %17
-    i64 21, label %26
+    i64 34, label %17
+    i64 35, label %26
   ]
 
 17:                                               ; preds = %8
@@ -32270,7 +32179,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @498(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @497(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -32285,7 +32194,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @499(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @498(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -32302,14 +32211,14 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
-    i64 22, label %7
-    i64 23, label %7
-    i64 26, label %24
-    i64 25, label %18
+    i64 36, label %7
+    i64 37, label %7
+    i64 40, label %24
+    i64 39, label %18
   ]
 
 7:                                                ; preds = %5, %5
@@ -32330,25 +32239,25 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 18:                                               ; preds = %5
-  %19 = shl nuw nsw i64 %3, 1
-  %20 = add nuw nsw i64 %19, 64
+  %19 = shl nsw i64 %3, 1
+  %20 = add nsw i64 %19, 64
   store i64 %20, ptr %0, align 8
   br label %17
 
 21:                                               ; preds = %5
-  %22 = mul nuw nsw i64 %3, 6
-  %23 = add nuw nsw i64 %22, 2
+  %22 = mul nsw i64 %3, 6
+  %23 = add nsw i64 %22, 2
   store i64 %23, ptr %0, align 8
   br label %17
 
 24:                                               ; preds = %5
-  %25 = mul nuw nsw i64 %3, 10
-  %26 = add nuw nsw i64 %25, 2
+  %25 = mul nsw i64 %3, 10
+  %26 = add nsw i64 %25, 2
   store i64 %26, ptr %0, align 8
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -32372,8 +32281,8 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   switch i64 %4, label %32 [
-    i64 26, label %20
-    i64 25, label %26
+    i64 40, label %20
+    i64 39, label %26
   ]
 
 20:                                               ; preds = %8
@@ -32381,7 +32290,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @488(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @487(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !1
 
@@ -32390,7 +32299,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @489(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @488(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -32400,9 +32309,9 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   switch i64 %4, label %51 [
-    i64 20, label %35
-    i64 21, label %41
-    i64 22, label %46
+    i64 34, label %35
+    i64 35, label %41
+    i64 36, label %46
   ]
 
 35:                                               ; preds = %32
@@ -32410,7 +32319,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @490(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @489(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !1
 
@@ -32419,7 +32328,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @491(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @490(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -32427,7 +32336,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @492(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @491(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -32439,7 +32348,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @493(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @492(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -32483,7 +32392,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -32521,7 +32430,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @470(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @469(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -32536,7 +32445,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @163(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @161(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %76
@@ -32591,7 +32500,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32623,7 +32532,7 @@ define internal range(i32 0, 2) i32 @488(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @494(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @493(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !1
@@ -32663,7 +32572,7 @@ define internal range(i32 0, 2) i32 @488(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32704,13 +32613,13 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %31 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -32738,12 +32647,12 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -32812,7 +32721,7 @@ define internal range(i32 0, 2) i32 @490(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @201(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @199(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -32829,7 +32738,7 @@ define internal range(i32 0, 2) i32 @490(ptr noalias nonnull captures(none) %0, 
   %63 = phi i64 [ %57, %55 ], [ %70, %82 ]
   %64 = phi i64 [ %50, %55 ], [ %85, %82 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @130(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @129(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -32887,7 +32796,7 @@ define internal range(i32 0, 2) i32 @490(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -32920,7 +32829,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -33035,7 +32944,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -33070,7 +32979,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @163(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @161(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -33088,7 +32997,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @492(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @491(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -33116,7 +33025,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33178,7 +33087,7 @@ define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @495(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @494(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -33209,7 +33118,7 @@ define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %55
   store i8 0, ptr %8, align 1
-  %57 = call i32 @143(ptr nonnull %8, ptr nonnull %9, i64 31, i64 214, i64 217, i64 %21)
+  %57 = call i32 @142(ptr nonnull %8, ptr nonnull %9, i64 31, i64 214, i64 217, i64 %21)
   %58 = icmp eq i32 %57, 0
   br i1 %58, label %85, label %81, !prof !1
 
@@ -33248,7 +33157,7 @@ define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, 
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @495(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @494(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -33266,7 +33175,7 @@ define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33288,7 +33197,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @496(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @495(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
@@ -33304,7 +33213,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33342,7 +33251,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @497(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @496(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -33358,7 +33267,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @89(ptr nonnull %5, i64 %3)
@@ -33372,7 +33281,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -33400,7 +33309,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %21, label %6, label %17
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 1880
@@ -33422,7 +33331,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @465(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @464(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 424
   %26 = inttoptr i64 %25 to ptr
@@ -33447,7 +33356,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33484,18 +33393,18 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = icmp slt i64 %4, 6
+  %27 = icmp slt i64 %4, 20
   br i1 %27, label %28, label %31
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @501(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @500(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
 
 31:                                               ; preds = %8
-  %32 = add nsw i64 %4, -10
+  %32 = add nsw i64 %4, -24
   %33 = icmp ult i64 %32, 7
   br i1 %33, label %34, label %40
 
@@ -33504,19 +33413,19 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @502(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @501(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
 
 40:                                               ; preds = %31
   switch i64 %4, label %83 [
-    i64 9, label %41
-    i64 7, label %47
-    i64 6, label %55
-    i64 8, label %64
-    i64 17, label %69
-    i64 18, label %75
+    i64 23, label %41
+    i64 21, label %47
+    i64 20, label %55
+    i64 22, label %64
+    i64 31, label %69
+    i64 32, label %75
   ]
 
 41:                                               ; preds = %40
@@ -33524,7 +33433,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @503(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @502(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -33536,7 +33445,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @504(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @503(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -33549,13 +33458,13 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @494(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @493(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !1
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @365(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @382(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %67 = call i32 @85(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
@@ -33568,7 +33477,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @505(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @504(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -33578,7 +33487,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @506(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @505(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -33604,7 +33513,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33629,94 +33538,81 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  switch i64 %3, label %47 [
-    i64 3, label %23
-    i64 4, label %28
-    i64 2, label %33
-    i64 5, label %38
-  ]
+  %19 = icmp sgt i64 %3, 2
+  br i1 %19, label %20, label %33
 
-23:                                               ; preds = %6
+20:                                               ; preds = %6
+  %21 = add nsw i64 %3, -3
   store i64 0, ptr %7, align 8
-  %24 = call i32 @522(ptr nonnull %7, ptr nonnull %8, i64 %4)
-  %25 = load i64, ptr %7, align 8
-  store i64 0, ptr %9, align 8
-  %26 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
-  %27 = load i64, ptr %9, align 8
-  store i64 %27, ptr %0, align 8
-  br label %63
+  %22 = call i32 @521(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4)
+  %23 = load i64, ptr %7, align 8
+  %24 = icmp slt i64 %3, 8
+  br i1 %24, label %25, label %27
 
-28:                                               ; preds = %6
-  %29 = inttoptr i64 %4 to ptr
-  %30 = load i64, ptr %29, align 1
+25:                                               ; preds = %20
+  store i64 0, ptr %9, align 8
+  %26 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23)
+  br label %30
+
+27:                                               ; preds = %20
   store i64 0, ptr %11, align 8
-  %31 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
-  %32 = load i64, ptr %11, align 8
+  %28 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23)
+  br label %30
+
+29:                                               ; preds = %55, %50, %35, %30
+  ret i32 poison
+
+30:                                               ; preds = %27, %25
+  %31 = phi ptr [ %11, %27 ], [ %9, %25 ]
+  %32 = load i64, ptr %31, align 8
   store i64 %32, ptr %0, align 8
-  br label %63
+  br label %29
 
 33:                                               ; preds = %6
+  %34 = icmp eq i64 %3, 2
+  br i1 %34, label %35, label %44
+
+35:                                               ; preds = %33
+  %36 = inttoptr i64 %4 to ptr
+  %37 = load i64, ptr %36, align 1
+  %38 = call i64 @llvm.bswap.i64(i64 %37)
+  %39 = shl i64 %5, 3
+  %40 = sub i64 64, %39
+  %41 = lshr i64 %38, %40
   store i64 0, ptr %13, align 8
-  %34 = call i32 @523(ptr nonnull %13, ptr nonnull %14, i64 %4)
-  %35 = load i64, ptr %13, align 8
+  %42 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %41)
+  %43 = load i64, ptr %13, align 8
+  store i64 %43, ptr %0, align 8
+  br label %29
+
+44:                                               ; preds = %33
+  %45 = shl i64 %5, 3
+  %46 = sub i64 64, %45
+  %47 = inttoptr i64 %4 to ptr
+  %48 = load i64, ptr %47, align 1
+  %49 = icmp eq i64 %3, 1
+  br i1 %49, label %50, label %55
+
+50:                                               ; preds = %44
+  %51 = shl i64 %48, %46
+  %52 = ashr exact i64 %51, %46
   store i64 0, ptr %15, align 8
-  %36 = call i32 @85(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
-  %37 = load i64, ptr %15, align 8
-  store i64 %37, ptr %0, align 8
-  br label %63
+  %53 = call i32 @85(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52)
+  %54 = load i64, ptr %15, align 8
+  store i64 %54, ptr %0, align 8
+  br label %29
 
-38:                                               ; preds = %6
-  %39 = inttoptr i64 %4 to ptr
-  %40 = load i64, ptr %39, align 1
-  %41 = call i64 @llvm.bswap.i64(i64 %40)
-  %42 = shl i64 %5, 3
-  %43 = sub i64 64, %42
-  %44 = lshr i64 %41, %43
+55:                                               ; preds = %44
+  %56 = lshr i64 -1, %46
+  %57 = and i64 %48, %56
   store i64 0, ptr %17, align 8
-  %45 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
-  %46 = load i64, ptr %17, align 8
-  store i64 %46, ptr %0, align 8
-  br label %63
-
-47:                                               ; preds = %6
-  %48 = shl i64 %5, 3
-  %49 = sub i64 64, %48
-  %50 = inttoptr i64 %4 to ptr
-  %51 = load i64, ptr %50, align 1
-  %52 = icmp eq i64 %3, 1
-  br i1 %52, label %53, label %58
-
-53:                                               ; preds = %47
-  %54 = shl i64 %51, %49
-  %55 = ashr exact i64 %54, %49
-  store i64 0, ptr %19, align 8
-  %56 = call i32 @85(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
-  %57 = load i64, ptr %19, align 8
-  store i64 %57, ptr %0, align 8
-  br label %63
-
-58:                                               ; preds = %47
-  %59 = lshr i64 -1, %49
-  %60 = and i64 %51, %59
-  store i64 0, ptr %21, align 8
-  %61 = call i32 @86(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
-  %62 = load i64, ptr %21, align 8
-  store i64 %62, ptr %0, align 8
-  br label %63
-
-63:                                               ; preds = %58, %53, %38, %33, %28, %23
-  ret i32 poison
+  %58 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %57)
+  %59 = load i64, ptr %17, align 8
+  store i64 %59, ptr %0, align 8
+  br label %29
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33725,7 +33621,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @510(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @509(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -33742,7 +33638,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33751,7 +33647,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @507(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @506(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -33768,7 +33664,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -33806,12 +33702,12 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @495(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @494(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33834,7 +33730,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -33844,7 +33740,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -33903,7 +33799,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -33930,7 +33826,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -33954,7 +33850,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @372(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -33997,7 +33893,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @508(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @507(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -34013,7 +33909,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @509(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @508(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -34053,7 +33949,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @373(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -34062,7 +33958,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -34081,7 +33977,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34125,7 +34021,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -34203,12 +34099,12 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = alloca ptr, align 8
   store ptr null, ptr %44, align 8
   switch i64 %3, label %85 [
-    i64 12, label %45
-    i64 14, label %56
-    i64 10, label %62
-    i64 16, label %65
-    i64 11, label %70
-    i64 13, label %80
+    i64 26, label %45
+    i64 28, label %56
+    i64 24, label %62
+    i64 30, label %65
+    i64 25, label %70
+    i64 27, label %80
   ]
 
 45:                                               ; preds = %6
@@ -34219,7 +34115,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @408(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @410(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -34228,7 +34124,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @514(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @513(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -34236,28 +34132,28 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @403(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @405(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @515(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @514(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @511(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @510(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @380(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @379(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @516(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @515(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -34269,7 +34165,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @512(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @511(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -34277,17 +34173,17 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @514(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @513(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @513(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @512(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @515(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @514(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
@@ -34297,7 +34193,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @383(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @516(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @515(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -34306,7 +34202,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -34324,7 +34220,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @521(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @520(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -34345,12 +34241,12 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @209(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @207(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -34371,7 +34267,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @390(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @392(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -34392,19 +34288,19 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @388(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @390(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -34426,7 +34322,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @519(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @518(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -34442,7 +34338,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @520(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @519(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -34453,22 +34349,22 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @209(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @207(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @210(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @208(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @517(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @516(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -34498,17 +34394,17 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @514(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @513(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @207(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @205(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @517(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -34517,7 +34413,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34564,18 +34460,18 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @210(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @208(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @517(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @516(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34593,12 +34489,12 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @518(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @517(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @89(ptr nonnull %5, i64 %3)
@@ -34612,7 +34508,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -34621,7 +34517,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -34631,7 +34527,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -34643,7 +34539,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @401(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @403(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -34655,7 +34551,56 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
+define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 17) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  switch i64 %2, label %16 [
+    i64 2, label %9
+    i64 4, label %12
+  ]
+
+9:                                                ; preds = %4
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @522(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  store i64 %11, ptr %0, align 8
+  br label %15
+
+12:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @523(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 %14, ptr %0, align 8
+  br label %15
+
+15:                                               ; preds = %12, %9, %16
+  ret i32 poison
+
+16:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %15
+}
+
 define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i24, ptr %5, align 1
+  %7 = zext i24 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @525(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -34666,34 +34611,13 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @525(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @524(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = inttoptr i64 %2 to ptr
-  %6 = load i24, ptr %5, align 1
-  %7 = zext i24 %6 to i64
-  store i64 0, ptr %4, align 8
-  %8 = call i32 @524(ptr nonnull %4, i64 %7)
-  %9 = load i64, ptr %4, align 8
-  store i64 %9, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @524(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
-  %3 = icmp samesign ugt i64 %1, 8388607
-  %4 = or disjoint i64 %1, -16777216
-  %5 = select i1 %3, i64 %4, i64 %1
-  store i64 %5, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @351(ptr null)
   call void @352(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -34702,6 +34626,14 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   store i64 %5, ptr %0, align 8
   call void @352(ptr null)
   call void @352(ptr null)
+  ret i32 poison
+}
+
+define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+  %3 = icmp samesign ugt i64 %1, 8388607
+  %4 = or disjoint i64 %1, -16777216
+  %5 = select i1 %3, i64 %4, i64 %1
+  store i64 %5, ptr %0, align 8
   ret i32 poison
 }
 
@@ -34714,7 +34646,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @487(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @486(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -34737,7 +34669,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @428(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @427(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -34865,7 +34797,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %21, align 8
-  %81 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %65, i64 %80, i64 3)
+  %81 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %65, i64 %80, i64 3)
   %82 = load i64, ptr %21, align 8
   br label %83
 
@@ -34942,7 +34874,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @295(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
+  %24 = call i32 @293(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
   %25 = load i64, ptr %10, align 8
   %26 = load i64, ptr %11, align 8
   %27 = load i64, ptr %12, align 8
@@ -34969,7 +34901,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %32
   store ptr null, ptr %14, align 8
-  %41 = call i32 @296(ptr nonnull %14, i64 %3)
+  %41 = call i32 @294(ptr nonnull %14, i64 %3)
   br label %42
 
 42:                                               ; preds = %40, %32
@@ -34991,7 +34923,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %49
   store i64 0, ptr %18, align 8
-  %52 = call i32 @299(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
+  %52 = call i32 @297(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
   %53 = load i64, ptr %18, align 8
   %54 = icmp eq i64 %53, 0
   br i1 %54, label %55, label %56
@@ -35084,7 +35016,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   %107 = inttoptr i64 %106 to ptr
   store i64 1, ptr %107, align 8
   store i8 0, ptr %17, align 1
-  %108 = call i32 @297(ptr nonnull %17, i64 %25, i64 %95)
+  %108 = call i32 @295(ptr nonnull %17, i64 %25, i64 %95)
   %109 = load i8, ptr %17, align 1
   %110 = icmp eq i8 %109, 0
   br i1 %110, label %49, label %91
@@ -35149,7 +35081,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i32, ptr %24, align 1
   %26 = zext i32 %25 to i64
   store i64 0, ptr %9, align 8
-  %27 = call i32 @214(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %26)
+  %27 = call i32 @212(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %3, 232
   %30 = inttoptr i64 %29 to ptr
@@ -35159,7 +35091,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, -2
   store i64 0, ptr %11, align 8
-  %36 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
+  %36 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %38 = call i32 @552(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
@@ -35171,7 +35103,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %15, align 8
-  %46 = call i32 @163(ptr nonnull %15, i64 %39, i64 %42, i64 %45)
+  %46 = call i32 @161(ptr nonnull %15, i64 %39, i64 %42, i64 %45)
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
@@ -35614,7 +35546,7 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %9, align 8
   %23 = sub nsw i64 %22, %20
   store ptr null, ptr %10, align 8
-  %24 = call i32 @163(ptr nonnull %10, i64 %19, i64 %20, i64 %23)
+  %24 = call i32 @161(ptr nonnull %10, i64 %19, i64 %20, i64 %23)
   %25 = add nsw i64 %19, %23
   %26 = icmp slt i64 %22, %4
   br i1 %26, label %27, label %30
@@ -35760,7 +35692,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @163(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @161(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
@@ -35838,9 +35770,9 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %42
   switch i64 %15, label %62 [
-    i64 6, label %51
-    i64 7, label %51
-    i64 26, label %51
+    i64 20, label %51
+    i64 21, label %51
+    i64 40, label %51
   ]
 
 51:                                               ; preds = %50, %50, %50
@@ -35934,7 +35866,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %19, align 8
-  %46 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
+  %46 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %48 = call i32 @538(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
@@ -36047,9 +35979,9 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %2 to ptr
   %14 = load i64, ptr %13, align 8
   switch i64 %14, label %39 [
-    i64 22, label %16
-    i64 20, label %16
-    i64 23, label %17
+    i64 36, label %16
+    i64 34, label %16
+    i64 37, label %17
   ]
 
 15:                                               ; preds = %89, %88, %78, %66, %17, %16
@@ -36130,10 +36062,10 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 68:                                               ; preds = %55, %39
   switch i64 %14, label %89 [
-    i64 9, label %69
-    i64 6, label %69
-    i64 7, label %69
-    i64 26, label %80
+    i64 23, label %69
+    i64 20, label %69
+    i64 21, label %69
+    i64 40, label %80
   ]
 
 69:                                               ; preds = %68, %68, %68
@@ -36439,7 +36371,7 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 6)
+  %25 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 6)
   %26 = load i64, ptr %7, align 8
   %27 = add i64 %4, 40
   %28 = inttoptr i64 %27 to ptr
@@ -36452,7 +36384,7 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %33)
   %35 = load i64, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %36 = call i32 @206(ptr nonnull %11, i64 %24, i64 8)
+  %36 = call i32 @204(ptr nonnull %11, i64 %24, i64 8)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %41
@@ -36471,7 +36403,7 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %41
   store i64 0, ptr %12, align 8
-  %47 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %35, i64 %24, i64 7)
+  %47 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %35, i64 %24, i64 7)
   %48 = load i64, ptr %12, align 8
   %49 = inttoptr i64 %4 to ptr
   %50 = load i64, ptr %49, align 8
@@ -36485,13 +36417,13 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 55:                                               ; preds = %46, %41
   %56 = phi i64 [ %35, %41 ], [ %54, %46 ]
   store i64 0, ptr %16, align 8
-  %57 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %24, i64 8)
+  %57 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %24, i64 8)
   %58 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %59 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %5)
   %60 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %61 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %60, i64 %24, i64 9)
+  %61 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %60, i64 %24, i64 9)
   %62 = load i64, ptr %20, align 8
   br label %39
 }
@@ -36535,8 +36467,8 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   switch i64 %27, label %68 [
-    i64 22, label %31
-    i64 23, label %31
+    i64 36, label %31
+    i64 37, label %31
   ]
 
 31:                                               ; preds = %9, %9
@@ -36545,7 +36477,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %31
   store i64 0, ptr %10, align 8
-  %34 = call i32 @425(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
+  %34 = call i32 @305(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %39, label %40
@@ -36566,7 +36498,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %6, %45
-  %47 = icmp eq i64 %27, 23
+  %47 = icmp eq i64 %27, 37
   br i1 %47, label %48, label %52
 
 48:                                               ; preds = %40
@@ -36587,7 +36519,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   %59 = shl nsw i64 %58, 1
   %60 = add nsw i64 %59, 3
   store i8 0, ptr %13, align 1
-  %61 = call i32 @470(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
+  %61 = call i32 @469(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
   %62 = load i8, ptr %13, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %64, label %65
@@ -36609,13 +36541,13 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @477(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @476(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !1
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @478(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @477(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !1
 
@@ -36628,7 +36560,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %76
   %81 = load i64, ptr %29, align 8
   %82 = icmp ne i64 %81, %30
-  %83 = icmp slt i64 %27, 17
+  %83 = icmp slt i64 %27, 31
   %84 = or i1 %82, %83
   br i1 %84, label %85, label %86
 
@@ -36670,7 +36602,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %105, %6
   store i64 0, ptr %24, align 8
-  %107 = call i32 @487(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %107 = call i32 @486(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
   %108 = load i64, ptr %24, align 8
   store i64 %108, ptr %0, align 8
   br label %37
@@ -36793,7 +36725,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %20
   store i64 0, ptr %6, align 8
-  %23 = call i32 @130(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %16)
+  %23 = call i32 @129(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %16)
   %24 = load i64, ptr %6, align 8
   br label %25
 
@@ -37131,7 +37063,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @463(ptr nonnull %6, i64 %2)
+  %17 = call i32 @462(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
   %20 = add i64 %2, 960
@@ -37149,7 +37081,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %31, i64 7)
+  %32 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %31, i64 7)
   %33 = load i64, ptr %7, align 8
   %34 = load i32, ptr %23, align 1
   %35 = zext i32 %34 to i64
@@ -37158,7 +37090,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %9, align 8
   %38 = load i64, ptr %30, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %38, i64 8)
+  %39 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %38, i64 8)
   %40 = load i64, ptr %11, align 8
   br label %41
 
@@ -37170,7 +37102,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store ptr null, ptr %13, align 8
-  %48 = call i32 @163(ptr nonnull %13, i64 %42, i64 %44, i64 %47)
+  %48 = call i32 @161(ptr nonnull %13, i64 %42, i64 %44, i64 %47)
   %49 = load i64, ptr %46, align 8
   %50 = add nsw i64 %42, %49
   store i64 %50, ptr %0, align 8
@@ -37245,7 +37177,7 @@ define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %47 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
+  %47 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
   %49 = add i64 %2, 1152
   %50 = inttoptr i64 %49 to ptr
@@ -37363,7 +37295,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store ptr null, ptr %11, align 8
-  %31 = call i32 @163(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
+  %31 = call i32 @161(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
   %33 = call i32 @568(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
@@ -37410,7 +37342,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @174(ptr nonnull %4, i64 %7, i64 %10, i64 8, i64 %13)
+  %14 = call i32 @172(ptr nonnull %4, i64 %7, i64 %10, i64 8, i64 %13)
   %15 = load i64, ptr %4, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
@@ -37511,7 +37443,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
-  %28 = call i32 @163(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
+  %28 = call i32 @161(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
   %29 = add i64 %2, 1376
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
@@ -37676,7 +37608,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
 
 36:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %37 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %29, i64 0)
+  %37 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %29, i64 0)
   %38 = load i64, ptr %11, align 8
   %39 = add i64 %3, 256
   %40 = inttoptr i64 %39 to ptr
@@ -37727,7 +37659,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
 
 68:                                               ; preds = %102
   store i64 0, ptr %19, align 8
-  %69 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
+  %69 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
   %70 = load i64, ptr %19, align 8
   br label %71
 
@@ -37749,7 +37681,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %8
   store i64 0, ptr %23, align 8
-  %79 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
+  %79 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
   %80 = load i64, ptr %23, align 8
   br label %81
 
@@ -37794,7 +37726,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @459(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @458(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -37852,19 +37784,19 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %20 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %22 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
   %23 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %24 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %26 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
   %27 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %28 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %28 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
   %29 = load i64, ptr %15, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
@@ -37921,7 +37853,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %38 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
   %39 = load i64, ptr %12, align 8
   br label %40
 
@@ -37957,7 +37889,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %30
   store i64 0, ptr %16, align 8
-  %59 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %59 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   br label %50
@@ -38036,7 +37968,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %34 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
   %35 = load i64, ptr %8, align 8
   %36 = add i64 %3, 272
   %37 = inttoptr i64 %36 to ptr
@@ -38093,7 +38025,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %65
   store i64 0, ptr %17, align 8
-  %68 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %68 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
   %69 = load i64, ptr %17, align 8
   br label %70
 
@@ -38129,14 +38061,14 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
 
 88:                                               ; preds = %86
   store i64 0, ptr %21, align 8
-  %89 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %89 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
   %90 = load i64, ptr %21, align 8
   br label %91
 
 91:                                               ; preds = %88, %86
   %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
   store i64 0, ptr %23, align 8
-  %93 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %93 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
   %94 = load i64, ptr %23, align 8
   store i64 %94, ptr %0, align 8
   br label %51
@@ -38248,7 +38180,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %44 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
+  %44 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
   %45 = load i64, ptr %13, align 8
   br label %46
 
@@ -38447,7 +38379,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @163(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @161(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
@@ -38554,7 +38486,7 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
+  %21 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %40
@@ -38715,7 +38647,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %22, align 8
   %23 = inttoptr i64 %3 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = icmp slt i64 %24, 20
+  %25 = icmp slt i64 %24, 34
   br i1 %25, label %26, label %29
 
 26:                                               ; preds = %8
@@ -38730,8 +38662,8 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %6, %32
   switch i64 %24, label %38 [
-    i64 24, label %34
-    i64 27, label %67
+    i64 38, label %34
+    i64 41, label %67
   ]
 
 34:                                               ; preds = %29
@@ -38742,12 +38674,12 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %67, label %78, !prof !1
 
 38:                                               ; preds = %29
-  %39 = icmp slt i64 %24, 23
+  %39 = icmp slt i64 %24, 37
   br i1 %39, label %40, label %51
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @482(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @481(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
@@ -38776,7 +38708,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   %58 = shl nsw i64 %57, 1
   %59 = add nsw i64 %58, 64
   store i8 0, ptr %18, align 1
-  %60 = call i32 @470(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
+  %60 = call i32 @469(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
   %61 = load i8, ptr %18, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %67, label %63
@@ -38796,7 +38728,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %67
   %71 = sub nsw i64 %7, %6
   store i64 0, ptr %21, align 8
-  %72 = call i32 @487(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %72 = call i32 @486(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
   %73 = load i64, ptr %21, align 8
   br label %76
 
@@ -38824,7 +38756,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38867,18 +38799,18 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %3, 72
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = icmp slt i64 %4, 6
+  %32 = icmp slt i64 %4, 20
   br i1 %32, label %33, label %36
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @501(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @500(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
 
 36:                                               ; preds = %7
-  %37 = add nsw i64 %4, -10
+  %37 = add nsw i64 %4, -24
   %38 = icmp ult i64 %37, 7
   br i1 %38, label %39, label %45
 
@@ -38894,17 +38826,17 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 45:                                               ; preds = %36
   switch i64 %4, label %84 [
-    i64 9, label %46
-    i64 7, label %49
-    i64 6, label %57
-    i64 8, label %66
-    i64 17, label %71
-    i64 18, label %80
+    i64 23, label %46
+    i64 21, label %49
+    i64 20, label %57
+    i64 22, label %66
+    i64 31, label %71
+    i64 32, label %80
   ]
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @507(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @506(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -38936,7 +38868,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @365(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @382(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %69 = call i32 @85(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
@@ -38997,7 +38929,7 @@ define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @470(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @469(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -39045,7 +38977,7 @@ define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @470(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @469(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -39103,7 +39035,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -39127,8 +39059,8 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   switch i64 %4, label %36 [
-    i64 20, label %24
-    i64 21, label %20
+    i64 34, label %24
+    i64 35, label %20
   ]
 
 20:                                               ; preds = %8
@@ -39143,14 +39075,14 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %25, align 1
   %26 = add nsw i64 %5, 1
   store i8 0, ptr %10, align 1
-  %27 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %6, i64 %7)
+  %27 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %6, i64 %7)
   %28 = load i8, ptr %10, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %35, label %30
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @499(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @498(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -39167,16 +39099,16 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %39, i64 0)
+  %40 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %39, i64 0)
   %41 = load i64, ptr %14, align 8
   %42 = add i64 %2, 448
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %16, align 8
-  %45 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
+  %45 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @499(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @498(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -39194,7 +39126,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -39206,8 +39138,8 @@ define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   switch i64 %4, label %21 [
-    i64 20, label %18
-    i64 21, label %14
+    i64 34, label %18
+    i64 35, label %14
   ]
 
 14:                                               ; preds = %8
@@ -39342,13 +39274,13 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %14 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
   %15 = load i64, ptr %9, align 8
   %16 = add i64 %2, 448
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %19 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %18, i64 18)
+  %19 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %18, i64 18)
   %20 = load i64, ptr %11, align 8
   %21 = add i64 %2, 1144
   %22 = inttoptr i64 %21 to ptr
@@ -39495,7 +39427,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ %56, %54 ], [ %69, %81 ]
   %63 = phi i64 [ %49, %54 ], [ %84, %81 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @130(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @129(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -39739,7 +39671,7 @@ define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39771,7 +39703,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @504(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @503(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -39899,7 +39831,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %4, 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %22 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
   %23 = load i64, ptr %8, align 8
   br label %24
 
@@ -39968,7 +39900,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -39995,7 +39927,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -40053,16 +39985,16 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = alloca ptr, align 8
   store ptr null, ptr %34, align 8
   switch i64 %3, label %74 [
-    i64 14, label %35
-    i64 13, label %41
-    i64 16, label %46
-    i64 15, label %64
+    i64 28, label %35
+    i64 27, label %41
+    i64 30, label %46
+    i64 29, label %64
   ]
 
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @403(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @405(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
@@ -40073,7 +40005,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @513(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @512(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %44 = call i32 @601(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
@@ -40087,7 +40019,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @395(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @397(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -40103,7 +40035,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @517(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @516(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -40135,7 +40067,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @510(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @509(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
@@ -40171,7 +40103,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @514(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @513(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -40181,7 +40113,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @604(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @517(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
@@ -40249,7 +40181,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %40, 100
   %43 = select i1 %41, i64 %42, i64 %40
   store i64 0, ptr %14, align 8
-  %44 = call i32 @210(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %44 = call i32 @208(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
   %45 = load i64, ptr %14, align 8
   br label %25
 }
@@ -40281,12 +40213,12 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @208(ptr nonnull %5, i64 %12)
+  %13 = call i32 @206(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @207(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 32, ptr %19, align 1
@@ -40300,7 +40232,7 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @210(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @208(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
@@ -40336,7 +40268,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @470(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @469(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -40348,7 +40280,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @426(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @425(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
@@ -40377,7 +40309,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @470(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @469(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -40418,8 +40350,8 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = icmp slt i64 %1, 6
-  %4 = add i64 %1, -20
+  %3 = icmp slt i64 %1, 20
+  %4 = add i64 %1, -34
   %5 = icmp ult i64 %4, 3
   %6 = or i1 %3, %5
   %7 = zext i1 %6 to i8
@@ -40462,7 +40394,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %27 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
   %28 = load i64, ptr %10, align 8
   br label %29
 
@@ -40755,7 +40687,7 @@ define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %19 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %21 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
@@ -40779,7 +40711,7 @@ define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, 
 31:                                               ; preds = %30
   %32 = load i64, ptr %17, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %33 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
   %34 = load i64, ptr %12, align 8
   br label %37
 
@@ -40857,239 +40789,221 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %15, align 1
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
   %20 = alloca i64, align 8
   store i64 0, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @295(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
-  %22 = load i64, ptr %8, align 8
-  %23 = load i64, ptr %9, align 8
-  %24 = load i64, ptr %10, align 8
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %27, label %28
+  %22 = call i32 @293(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %23 = load i64, ptr %8, align 8
+  %24 = load i64, ptr %9, align 8
+  %25 = load i64, ptr %10, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %28, label %29
 
-26:                                               ; preds = %93, %65, %27
+27:                                               ; preds = %94, %66, %28
   ret i32 poison
-
-27:                                               ; preds = %7
-  store i64 -1, ptr %0, align 8
-  br label %26
 
 28:                                               ; preds = %7
-  %29 = add nsw i64 %3, 40
-  %30 = inttoptr i64 %3 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %3, 24
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = icmp eq i64 %34, 1
-  br i1 %35, label %36, label %38
-
-36:                                               ; preds = %28
-  store ptr null, ptr %12, align 8
-  %37 = call i32 @296(ptr nonnull %12, i64 %3)
-  br label %38
-
-38:                                               ; preds = %36, %28
-  store i64 0, ptr %13, align 8
-  %39 = call i64 @llvm.smax.i64(i64 %31, i64 0)
-  store i64 %39, ptr %14, align 8
-  br label %40
-
-40:                                               ; preds = %38, %94
-  %41 = phi i64 [ %24, %38 ], [ %95, %94 ]
-  %42 = load i64, ptr %14, align 8
-  %43 = icmp sgt i64 %42, 0
-  br i1 %43, label %96, label %85
-
-44:                                               ; preds = %96
-  %45 = inttoptr i64 %108 to ptr
-  store i64 1, ptr %45, align 8
-  br label %94
-
-46:                                               ; preds = %96
-  store i64 0, ptr %16, align 8
-  %47 = call i32 @613(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
-  %48 = load i64, ptr %16, align 8
-  %49 = icmp eq i64 %48, 0
-  br i1 %49, label %65, label %50
-
-50:                                               ; preds = %46
-  %51 = add i64 %103, 136
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = and i64 %53, 8
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %66, label %56
-
-56:                                               ; preds = %50
-  %57 = sub i64 %41, %48
-  %58 = shl i64 %57, 3
-  %59 = add i64 %58, 64
-  %60 = lshr i64 -1, %59
-  %61 = inttoptr i64 %41 to ptr
-  %62 = load i64, ptr %61, align 1
-  %63 = and i64 %62, %60
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %65, label %66
-
-65:                                               ; preds = %46, %56
   store i64 -1, ptr %0, align 8
-  br label %26
+  br label %27
 
-66:                                               ; preds = %56, %50
-  %67 = inttoptr i64 %108 to ptr
-  store i64 %41, ptr %67, align 8
-  %68 = add i64 %108, 8
-  %69 = inttoptr i64 %68 to ptr
-  store i64 %48, ptr %69, align 8
-  %70 = icmp eq i64 %23, 0
-  br i1 %70, label %75, label %71
+29:                                               ; preds = %7
+  %30 = add nsw i64 %3, 40
+  %31 = inttoptr i64 %3 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %3, 24
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 1
+  br i1 %36, label %37, label %39
 
-71:                                               ; preds = %66
-  store i64 0, ptr %17, align 8
-  %72 = call i32 @299(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
-  %73 = load i64, ptr %17, align 8
-  %74 = icmp eq i64 %73, 0
-  br i1 %74, label %75, label %76
+37:                                               ; preds = %29
+  store ptr null, ptr %12, align 8
+  %38 = call i32 @294(ptr nonnull %12, i64 %3)
+  br label %39
 
-75:                                               ; preds = %71, %66
-  br label %76
+39:                                               ; preds = %37, %29
+  store i64 0, ptr %13, align 8
+  %40 = call i64 @llvm.smax.i64(i64 %32, i64 0)
+  store i64 %40, ptr %14, align 8
+  br label %41
 
-76:                                               ; preds = %71, %75
-  %77 = phi i64 [ 0, %75 ], [ 1, %71 ]
-  %78 = add i64 %108, 16
-  %79 = inttoptr i64 %78 to ptr
-  store i64 %77, ptr %79, align 8
-  br i1 %35, label %80, label %94
+41:                                               ; preds = %39, %95
+  %42 = phi i64 [ %25, %39 ], [ %96, %95 ]
+  %43 = load i64, ptr %14, align 8
+  %44 = icmp sgt i64 %43, 0
+  br i1 %44, label %97, label %86
 
-80:                                               ; preds = %76
-  %81 = add i64 %103, 168
-  %82 = inttoptr i64 %81 to ptr
-  store i64 %41, ptr %82, align 8
-  %83 = add i64 %103, 176
-  %84 = inttoptr i64 %83 to ptr
-  store i64 %48, ptr %84, align 8
-  br label %94
+45:                                               ; preds = %97
+  %46 = inttoptr i64 %109 to ptr
+  store i64 1, ptr %46, align 8
+  br label %95
 
-85:                                               ; preds = %40
-  %86 = add i64 %3, 16
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  store i64 %31, ptr %19, align 8
-  %89 = call i64 @llvm.smax.i64(i64 %88, i64 0)
-  store i64 %89, ptr %20, align 8
-  br label %90
+47:                                               ; preds = %97
+  store i64 0, ptr %16, align 8
+  %48 = call i32 @613(ptr nonnull %16, ptr nonnull %17, i64 %104, i64 %42, i64 %6)
+  %49 = load i64, ptr %16, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %66, label %51
 
-90:                                               ; preds = %85, %112
-  %91 = load i64, ptr %20, align 8
-  %92 = icmp sgt i64 %91, 0
-  br i1 %92, label %112, label %93
+51:                                               ; preds = %47
+  %52 = add i64 %104, 136
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = and i64 %54, 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %67, label %57
 
-93:                                               ; preds = %90
-  store i64 %41, ptr %0, align 8
-  br label %26
+57:                                               ; preds = %51
+  %58 = sub i64 %42, %49
+  %59 = shl i64 %58, 3
+  %60 = add i64 %59, 64
+  %61 = lshr i64 -1, %60
+  %62 = inttoptr i64 %42 to ptr
+  %63 = load i64, ptr %62, align 1
+  %64 = and i64 %63, %61
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %66, label %67
 
-94:                                               ; preds = %76, %80, %44
-  %95 = phi i64 [ %41, %44 ], [ %48, %80 ], [ %48, %76 ]
-  br label %40
+66:                                               ; preds = %47, %57
+  store i64 -1, ptr %0, align 8
+  br label %27
 
-96:                                               ; preds = %40
-  %97 = load i64, ptr %13, align 8
-  %98 = add nsw i64 %42, -1
-  store i64 %98, ptr %14, align 8
-  %99 = add i64 %97, 1
-  store i64 %99, ptr %13, align 8
-  %100 = shl i64 %97, 3
-  %101 = add i64 %29, %100
-  %102 = inttoptr i64 %101 to ptr
-  %103 = load i64, ptr %102, align 8
-  %104 = add i64 %103, 80
-  %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = mul nsw i64 %106, 24
-  %108 = add nsw i64 %4, %107
+67:                                               ; preds = %57, %51
+  %68 = inttoptr i64 %109 to ptr
+  store i64 %42, ptr %68, align 8
+  %69 = add i64 %109, 8
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %49, ptr %70, align 8
+  %71 = icmp eq i64 %24, 0
+  br i1 %71, label %76, label %72
+
+72:                                               ; preds = %67
+  store i64 0, ptr %18, align 8
+  %73 = call i32 @297(ptr nonnull %18, ptr nonnull %19, i64 %104, i64 %24)
+  %74 = load i64, ptr %18, align 8
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %76, label %77
+
+76:                                               ; preds = %72, %67
+  br label %77
+
+77:                                               ; preds = %72, %76
+  %78 = phi i64 [ 0, %76 ], [ 1, %72 ]
+  %79 = add i64 %109, 16
+  %80 = inttoptr i64 %79 to ptr
+  store i64 %78, ptr %80, align 8
+  br i1 %36, label %81, label %95
+
+81:                                               ; preds = %77
+  %82 = add i64 %104, 168
+  %83 = inttoptr i64 %82 to ptr
+  store i64 %42, ptr %83, align 8
+  %84 = add i64 %104, 176
+  %85 = inttoptr i64 %84 to ptr
+  store i64 %49, ptr %85, align 8
+  br label %95
+
+86:                                               ; preds = %41
+  %87 = add i64 %3, 16
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  store i64 %32, ptr %20, align 8
+  %90 = call i64 @llvm.smax.i64(i64 %89, i64 0)
+  store i64 %90, ptr %21, align 8
+  br label %91
+
+91:                                               ; preds = %86, %113
+  %92 = load i64, ptr %21, align 8
+  %93 = icmp sgt i64 %92, 0
+  br i1 %93, label %113, label %94
+
+94:                                               ; preds = %91
+  store i64 %42, ptr %0, align 8
+  br label %27
+
+95:                                               ; preds = %77, %81, %45
+  %96 = phi i64 [ %42, %45 ], [ %49, %81 ], [ %49, %77 ]
+  br label %41
+
+97:                                               ; preds = %41
+  %98 = load i64, ptr %13, align 8
+  %99 = add nsw i64 %43, -1
+  store i64 %99, ptr %14, align 8
+  %100 = add i64 %98, 1
+  store i64 %100, ptr %13, align 8
+  %101 = shl i64 %98, 3
+  %102 = add i64 %30, %101
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = add i64 %104, 80
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  %108 = mul nsw i64 %107, 24
+  %109 = add nsw i64 %4, %108
   store i8 0, ptr %15, align 1
-  %109 = call i32 @297(ptr nonnull %15, i64 %22, i64 %97)
-  %110 = load i8, ptr %15, align 1
-  %111 = icmp eq i8 %110, 0
-  br i1 %111, label %46, label %44
+  %110 = call i32 @295(ptr nonnull %15, i64 %23, i64 %98)
+  %111 = load i8, ptr %15, align 1
+  %112 = icmp eq i8 %111, 0
+  br i1 %112, label %47, label %45
 
-112:                                              ; preds = %90
-  %113 = load i64, ptr %19, align 8
-  %114 = add nsw i64 %91, -1
-  store i64 %114, ptr %20, align 8
-  %115 = add i64 %113, 1
-  store i64 %115, ptr %19, align 8
-  %116 = shl i64 %113, 3
-  %117 = add i64 %29, %116
-  %118 = inttoptr i64 %117 to ptr
-  %119 = load i64, ptr %118, align 8
-  %120 = add i64 %119, 80
-  %121 = inttoptr i64 %120 to ptr
-  %122 = load i64, ptr %121, align 8
-  %123 = mul nsw i64 %122, 24
-  %124 = add nsw i64 %4, %123
-  %125 = inttoptr i64 %124 to ptr
-  store i64 0, ptr %125, align 8
-  br label %90
+113:                                              ; preds = %91
+  %114 = load i64, ptr %20, align 8
+  %115 = add nsw i64 %92, -1
+  store i64 %115, ptr %21, align 8
+  %116 = add i64 %114, 1
+  store i64 %116, ptr %20, align 8
+  %117 = shl i64 %114, 3
+  %118 = add i64 %30, %117
+  %119 = inttoptr i64 %118 to ptr
+  %120 = load i64, ptr %119, align 8
+  %121 = add i64 %120, 80
+  %122 = inttoptr i64 %121 to ptr
+  %123 = load i64, ptr %122, align 8
+  %124 = mul nsw i64 %123, 24
+  %125 = add nsw i64 %4, %124
+  %126 = inttoptr i64 %125 to ptr
+  store i64 0, ptr %126, align 8
+  br label %91
 }
 
-define internal i32 @613(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
-  %5 = add i64 %1, 8
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = sub nsw i64 %3, %2
-  %9 = icmp sgt i64 %7, %8
-  br i1 %9, label %11, label %12
+define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = inttoptr i64 %2 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, 33
+  br i1 %9, label %10, label %13
 
-10:                                               ; preds = %32, %16, %11
+10:                                               ; preds = %5
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @305(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %12 = load i64, ptr %6, align 8
+  br label %21
+
+13:                                               ; preds = %5
+  %14 = add i64 %2, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = sub nsw i64 %4, %3
+  %18 = icmp sgt i64 %16, %17
+  %19 = add nsw i64 %3, %16
+  %20 = select i1 %18, i64 0, i64 %19
+  br label %21
+
+21:                                               ; preds = %10, %13
+  %22 = phi i64 [ %20, %13 ], [ %12, %10 ]
+  store i64 %22, ptr %0, align 8
   ret i32 poison
-
-11:                                               ; preds = %4
-  store i64 0, ptr %0, align 8
-  br label %10
-
-12:                                               ; preds = %4
-  %13 = inttoptr i64 %1 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp slt i64 %14, 20
-  br i1 %15, label %16, label %18
-
-16:                                               ; preds = %12
-  %17 = add nsw i64 %2, %7
-  store i64 %17, ptr %0, align 8
-  br label %10
-
-18:                                               ; preds = %12
-  %19 = shl i64 %7, 3
-  %20 = sub i64 64, %19
-  %21 = lshr i64 -1, %20
-  %22 = inttoptr i64 %2 to ptr
-  %23 = load i64, ptr %22, align 1
-  %24 = and i64 %23, %21
-  %25 = icmp sgt i64 %24, -1
-  br i1 %25, label %26, label %32
-
-26:                                               ; preds = %18
-  %27 = add i64 %2, %7
-  %28 = sub i64 %3, %27
-  %29 = icmp sgt i64 %24, %28
-  %30 = add nsw i64 %27, %24
-  %31 = select i1 %29, i64 0, i64 %30
-  br label %32
-
-32:                                               ; preds = %26, %18
-  %33 = phi i64 [ %31, %26 ], [ 0, %18 ]
-  store i64 %33, ptr %0, align 8
-  br label %10
 }
 
 define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
@@ -41150,7 +41064,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @470(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @469(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -41288,7 +41202,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = add nsw i64 %35, 24
   %37 = add nsw i64 %36, %34
   store i8 0, ptr %15, align 1
-  %38 = call i32 @470(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
+  %38 = call i32 @469(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
   %39 = load i8, ptr %15, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -41300,12 +41214,12 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 42:                                               ; preds = %30
   %43 = sub nsw i64 %9, %8
   store ptr null, ptr %16, align 8
-  %44 = call i32 @163(ptr nonnull %16, i64 %5, i64 %8, i64 %43)
+  %44 = call i32 @161(ptr nonnull %16, i64 %5, i64 %8, i64 %43)
   %45 = add nuw nsw i64 %5, %9
   %46 = sub nsw i64 %45, %8
   %47 = sub nsw i64 %8, %7
   store ptr null, ptr %17, align 8
-  %48 = call i32 @163(ptr nonnull %17, i64 %46, i64 %7, i64 %47)
+  %48 = call i32 @161(ptr nonnull %17, i64 %46, i64 %7, i64 %47)
   %49 = sub nsw i64 %45, %7
   store i64 %49, ptr %0, align 8
   br label %28
@@ -41353,7 +41267,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
+  %34 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %36 = call i32 @621(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
@@ -41613,7 +41527,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i64 0, ptr %19, align 8
-  %71 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
+  %71 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %73 = call i32 @609(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
@@ -41641,7 +41555,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @459(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @458(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -41847,7 +41761,7 @@ define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %16, align 8
-  %47 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %46, i64 10)
+  %47 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %46, i64 10)
   %48 = load i64, ptr %16, align 8
   br label %49
 
@@ -42122,11 +42036,11 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
   store i64 0, ptr %21, align 8
-  %61 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %34, i64 %26, i64 %60)
+  %61 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %34, i64 %26, i64 %60)
   %62 = load i64, ptr %21, align 8
   %63 = sub nsw i64 %58, %46
   store ptr null, ptr %23, align 8
-  %64 = call i32 @163(ptr nonnull %23, i64 %62, i64 %46, i64 %63)
+  %64 = call i32 @161(ptr nonnull %23, i64 %62, i64 %46, i64 %63)
   %65 = add nsw i64 %62, %58
   %66 = sub nsw i64 %65, %46
   store i64 %66, ptr %0, align 8
@@ -42223,7 +42137,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
+  %47 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %49 = call i32 @609(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
@@ -42241,7 +42155,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %73
   store i64 0, ptr %19, align 8
-  %56 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
+  %56 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %58 = call i32 @580(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
@@ -42255,13 +42169,13 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %79
   store i64 0, ptr %23, align 8
-  %63 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
+  %63 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %65 = call i32 @578(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
-  %67 = call i32 @189(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
+  %67 = call i32 @187(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
   %68 = load i64, ptr %27, align 8
   store i64 %68, ptr %0, align 8
   br label %52
@@ -43135,13 +43049,13 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store ptr null, ptr %11, align 8
-  %33 = call i32 @163(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
+  %33 = call i32 @161(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
   %35 = call i32 @643(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @492(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @491(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
@@ -43184,7 +43098,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
-  %34 = call i32 @163(ptr nonnull %12, i64 %32, i64 %6, i64 %33)
+  %34 = call i32 @161(ptr nonnull %12, i64 %32, i64 %6, i64 %33)
   %35 = add nsw i64 %32, %7
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
@@ -43195,7 +43109,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @492(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @491(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
@@ -43230,7 +43144,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
-  %28 = call i32 @163(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
+  %28 = call i32 @161(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
   %29 = add i64 %2, 1376
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
@@ -43280,7 +43194,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @245(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %3, i64 %4)
+  %24 = call i32 @243(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %3, i64 %4)
   %25 = load i64, ptr %7, align 8
   %26 = trunc i64 %25 to i32
   %27 = inttoptr i64 %4 to ptr
@@ -43308,107 +43222,75 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   %13 = alloca i8, align 1
   store i8 0, ptr %13, align 1
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @295(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
-  %15 = load i64, ptr %7, align 8
-  %16 = load i64, ptr %9, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %19, label %20
+  %16 = call i32 @293(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %7, align 8
+  %18 = load i64, ptr %9, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %21, label %22
 
-18:                                               ; preds = %64, %56, %39, %19
+20:                                               ; preds = %42, %39, %21
   ret i32 poison
 
-19:                                               ; preds = %6
+21:                                               ; preds = %6
   store i64 0, ptr %0, align 8
-  br label %18
+  br label %20
 
-20:                                               ; preds = %6
-  %21 = add nsw i64 %3, 40
-  %22 = inttoptr i64 %3 to ptr
-  %23 = load i64, ptr %22, align 8
+22:                                               ; preds = %6
+  %23 = add nsw i64 %3, 40
+  %24 = inttoptr i64 %3 to ptr
+  %25 = load i64, ptr %24, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i64 @llvm.smax.i64(i64 %23, i64 0)
-  store i64 %24, ptr %12, align 8
-  br label %25
+  %26 = call i64 @llvm.smax.i64(i64 %25, i64 0)
+  store i64 %26, ptr %12, align 8
+  br label %27
 
-25:                                               ; preds = %20, %62
-  %26 = phi i64 [ %16, %20 ], [ %63, %62 ]
-  %27 = load i64, ptr %12, align 8
-  %28 = icmp sgt i64 %27, 0
-  br i1 %28, label %65, label %64
+27:                                               ; preds = %22, %40
+  %28 = phi i64 [ %18, %22 ], [ %41, %40 ]
+  %29 = load i64, ptr %12, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %43, label %42
 
-29:                                               ; preds = %65
-  %30 = shl i64 %66, 3
-  %31 = add i64 %21, %30
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %33, 8
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = sub nsw i64 %5, %26
-  %38 = icmp sgt i64 %36, %37
+31:                                               ; preds = %43
+  %32 = shl i64 %44, 3
+  %33 = add i64 %23, %32
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %14, align 8
+  %36 = call i32 @613(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %28, i64 %5)
+  %37 = load i64, ptr %14, align 8
+  %38 = icmp eq i64 %37, 0
   br i1 %38, label %39, label %40
 
-39:                                               ; preds = %29
+39:                                               ; preds = %31
   store i64 0, ptr %0, align 8
-  br label %18
+  br label %20
 
-40:                                               ; preds = %29
-  %41 = inttoptr i64 %33 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp sgt i64 %42, 19
-  br i1 %43, label %44, label %59
+40:                                               ; preds = %31, %43
+  %41 = phi i64 [ %28, %43 ], [ %37, %31 ]
+  br label %27
 
-44:                                               ; preds = %40
-  %45 = shl i64 %36, 3
-  %46 = sub i64 64, %45
-  %47 = lshr i64 -1, %46
-  %48 = inttoptr i64 %26 to ptr
-  %49 = load i64, ptr %48, align 1
-  %50 = and i64 %49, %47
-  %51 = icmp slt i64 %50, 0
-  br i1 %51, label %56, label %52
+42:                                               ; preds = %27
+  store i64 %28, ptr %0, align 8
+  br label %20
 
-52:                                               ; preds = %44
-  %53 = add i64 %26, %36
-  %54 = sub i64 %5, %53
-  %55 = icmp sgt i64 %50, %54
-  br i1 %55, label %56, label %57
-
-56:                                               ; preds = %52, %44
-  store i64 0, ptr %0, align 8
-  br label %18
-
-57:                                               ; preds = %52
-  %58 = add nsw i64 %36, %50
-  br label %59
-
-59:                                               ; preds = %57, %40
-  %60 = phi i64 [ %58, %57 ], [ %36, %40 ]
-  %61 = add nsw i64 %26, %60
-  br label %62
-
-62:                                               ; preds = %65, %59
-  %63 = phi i64 [ %26, %65 ], [ %61, %59 ]
-  br label %25
-
-64:                                               ; preds = %25
-  store i64 %26, ptr %0, align 8
-  br label %18
-
-65:                                               ; preds = %25
-  %66 = load i64, ptr %11, align 8
-  %67 = add nsw i64 %27, -1
-  store i64 %67, ptr %12, align 8
-  %68 = add i64 %66, 1
-  store i64 %68, ptr %11, align 8
+43:                                               ; preds = %27
+  %44 = load i64, ptr %11, align 8
+  %45 = add nsw i64 %29, -1
+  store i64 %45, ptr %12, align 8
+  %46 = add i64 %44, 1
+  store i64 %46, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %69 = call i32 @297(ptr nonnull %13, i64 %15, i64 %66)
-  %70 = load i8, ptr %13, align 1
-  %71 = icmp eq i8 %70, 0
-  br i1 %71, label %29, label %62
+  %47 = call i32 @295(ptr nonnull %13, i64 %17, i64 %44)
+  %48 = load i8, ptr %13, align 1
+  %49 = icmp eq i8 %48, 0
+  br i1 %49, label %31, label %40
 }
 
 define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -43529,7 +43411,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i32, ptr %18, align 1
   %20 = zext i32 %19 to i64
   store i8 0, ptr %5, align 1
-  %21 = call i32 @184(ptr nonnull %5, i64 %2, i64 %20)
+  %21 = call i32 @182(ptr nonnull %5, i64 %2, i64 %20)
   %22 = load i8, ptr %5, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -43710,7 +43592,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = call i32 @653(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
@@ -43792,7 +43674,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add nuw i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -43806,7 +43688,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = add nsw i64 %26, 1
   %34 = add nuw nsw i64 %4, 280
   store ptr null, ptr %8, align 8
-  %35 = call i32 @163(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @161(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -43816,14 +43698,14 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add nuw i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -43841,27 +43723,27 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
   %63 = call i32 @656(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add nuw i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 12
   store i64 0, ptr %23, align 8
-  %71 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
@@ -43881,7 +43763,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
@@ -43893,7 +43775,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -43917,7 +43799,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
@@ -43929,7 +43811,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -43953,7 +43835,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @207(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @205(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -43961,7 +43843,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @518(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @517(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -43988,7 +43870,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %14 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 10)
+  %14 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 10)
   %15 = load i64, ptr %6, align 8
   br label %25
 
@@ -43998,7 +43880,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add nsw i64 %2, 1
   %19 = add nuw nsw i64 %4, 408
   store ptr null, ptr %8, align 8
-  %20 = call i32 @163(ptr nonnull %8, i64 %18, i64 %19, i64 %11)
+  %20 = call i32 @161(ptr nonnull %8, i64 %18, i64 %19, i64 %11)
   %21 = add nsw i64 %2, %11
   %22 = add nsw i64 %21, 1
   %23 = inttoptr i64 %22 to ptr
@@ -44043,7 +43925,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %24 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %17, i64 4)
+  %24 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %17, i64 4)
   %25 = load i64, ptr %6, align 8
   %26 = add nuw i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
@@ -44060,7 +43942,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %35, 10
   store i64 0, ptr %10, align 8
-  %37 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %32, i64 %17, i64 %36)
+  %37 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %32, i64 %17, i64 %36)
   %38 = load i64, ptr %10, align 8
   %39 = add nuw i64 %4, 72
   %40 = inttoptr i64 %39 to ptr
@@ -44070,12 +43952,12 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %31
   store i64 0, ptr %12, align 8
-  %44 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %38, i64 %17, i64 5)
+  %44 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %38, i64 %17, i64 5)
   %45 = load i64, ptr %12, align 8
   %46 = add nuw nsw i64 %4, 280
   %47 = load i64, ptr %40, align 8
   store ptr null, ptr %14, align 8
-  %48 = call i32 @163(ptr nonnull %14, i64 %45, i64 %46, i64 %47)
+  %48 = call i32 @161(ptr nonnull %14, i64 %45, i64 %46, i64 %47)
   %49 = load i64, ptr %40, align 8
   %50 = add nsw i64 %45, %49
   br label %51
@@ -44127,7 +44009,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   store i8 0, ptr %8, align 1
-  %29 = call i32 @470(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
+  %29 = call i32 @469(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
@@ -44340,7 +44222,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = load i64, ptr %82, align 8
   %84 = add nsw i64 %45, %83
   store i8 0, ptr %7, align 1
-  %85 = call i32 @470(ptr nonnull %7, i64 %2, i64 %4, i64 %84, i64 %80)
+  %85 = call i32 @469(ptr nonnull %7, i64 %2, i64 %4, i64 %84, i64 %80)
   %86 = load i8, ptr %7, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %88, label %89
@@ -44367,7 +44249,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %103 = call i32 @662(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %84)
   %104 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %105 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %104, i64 %48, i64 0)
+  %105 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %104, i64 %48, i64 0)
   %106 = load i64, ptr %10, align 8
   %107 = add i64 %3, 104
   %108 = inttoptr i64 %107 to ptr
@@ -44415,18 +44297,18 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 136:                                              ; preds = %127, %124
   store i64 0, ptr %25, align 8
-  %137 = call i32 @189(ptr nonnull %25, ptr nonnull %26, i64 %113, i64 %48, i64 29)
+  %137 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %113, i64 %48, i64 29)
   %138 = load i64, ptr %25, align 8
   %139 = add nsw i64 %53, 408
   %140 = add i64 %53, 224
   %141 = inttoptr i64 %140 to ptr
   %142 = load i64, ptr %141, align 8
   store ptr null, ptr %27, align 8
-  %143 = call i32 @163(ptr nonnull %27, i64 %138, i64 %139, i64 %142)
+  %143 = call i32 @161(ptr nonnull %27, i64 %138, i64 %139, i64 %142)
   %144 = load i64, ptr %141, align 8
   %145 = add nsw i64 %138, %144
   store i64 0, ptr %28, align 8
-  %146 = call i32 @189(ptr nonnull %28, ptr nonnull %29, i64 %145, i64 %48, i64 8)
+  %146 = call i32 @187(ptr nonnull %28, ptr nonnull %29, i64 %145, i64 %48, i64 8)
   br label %155
 
 147:                                              ; preds = %89
@@ -44438,7 +44320,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %30, align 8
   %153 = call i32 @660(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %152)
   store i64 0, ptr %32, align 8
-  %154 = call i32 @189(ptr nonnull %32, ptr nonnull %33, i64 %113, i64 %48, i64 5)
+  %154 = call i32 @187(ptr nonnull %32, ptr nonnull %33, i64 %113, i64 %48, i64 5)
   br label %155
 
 155:                                              ; preds = %147, %136
@@ -44448,7 +44330,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %159 = inttoptr i64 %158 to ptr
   %160 = load i64, ptr %159, align 8
   store ptr null, ptr %34, align 8
-  %161 = call i32 @163(ptr nonnull %34, i64 %157, i64 %160, i64 %80)
+  %161 = call i32 @161(ptr nonnull %34, i64 %157, i64 %160, i64 %80)
   store i64 0, ptr %72, align 8
   %162 = add nsw i64 %157, %80
   %163 = sub nsw i64 %162, %45
@@ -44475,7 +44357,7 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %9, i64 %12, i64 %3)
+  %13 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %9, i64 %12, i64 %3)
   %14 = load i64, ptr %5, align 8
   %15 = sub nsw i64 %14, %9
   %16 = add i64 %2, 984
@@ -44606,7 +44488,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store ptr null, ptr %5, align 8
-  %19 = call i32 @163(ptr nonnull %5, i64 %3, i64 %15, i64 %18)
+  %19 = call i32 @161(ptr nonnull %5, i64 %3, i64 %15, i64 %18)
   store i64 0, ptr %7, align 8
   %20 = load i64, ptr %17, align 8
   %21 = add nsw i64 %3, %20
@@ -44643,7 +44525,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %11, ptr %24, align 8
   %25 = add nsw i64 %23, 8
   store ptr null, ptr %7, align 8
-  %26 = call i32 @163(ptr nonnull %7, i64 %25, i64 %8, i64 %11)
+  %26 = call i32 @161(ptr nonnull %7, i64 %25, i64 %8, i64 %11)
   %27 = add nsw i64 %13, 1
   store i64 %27, ptr %15, align 8
   br label %28
@@ -44753,10 +44635,10 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 33:                                               ; preds = %8
   %34 = add nsw i64 %6, 280
   store ptr null, ptr %9, align 8
-  %35 = call i32 @163(ptr nonnull %9, i64 %3, i64 %34, i64 %31)
+  %35 = call i32 @161(ptr nonnull %9, i64 %3, i64 %34, i64 %31)
   %36 = add nsw i64 %3, %31
   store i64 0, ptr %10, align 8
-  %37 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %28, i64 1)
+  %37 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %28, i64 1)
   %38 = load i64, ptr %10, align 8
   br label %39
 
@@ -44769,7 +44651,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = call i32 @604(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
   %45 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
+  %46 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 5
   %49 = inttoptr i64 %48 to ptr
@@ -44783,7 +44665,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %39
   store i64 0, ptr %18, align 8
-  %56 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %53, i64 %28, i64 3)
+  %56 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %53, i64 %28, i64 3)
   %57 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %58 = call i32 @86(ptr nonnull %20, ptr nonnull %21, i64 %57, i64 %7)
@@ -44793,7 +44675,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 60:                                               ; preds = %55, %39
   %61 = phi i64 [ %53, %39 ], [ %59, %55 ]
   store i64 0, ptr %22, align 8
-  %62 = call i32 @189(ptr nonnull %22, ptr nonnull %23, i64 %61, i64 %28, i64 4)
+  %62 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %61, i64 %28, i64 4)
   %63 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %64 = call i32 @86(ptr nonnull %24, ptr nonnull %25, i64 %63, i64 %5)
@@ -44856,7 +44738,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %35
   store i64 0, ptr %6, align 8
-  %37 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %25, i64 53)
+  %37 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %25, i64 53)
   %38 = load i64, ptr %6, align 8
   br label %39
 
@@ -44867,7 +44749,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %22
   store i64 0, ptr %8, align 8
-  %42 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %25, i64 49)
+  %42 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %25, i64 49)
   %43 = load i64, ptr %8, align 8
   %44 = add nsw i64 %4, 280
   store i64 0, ptr %10, align 8
@@ -44885,7 +44767,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 51:                                               ; preds = %65
   %52 = add nuw nsw i64 %47, 50
   store i64 0, ptr %12, align 8
-  %53 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %48, i64 %25, i64 %52)
+  %53 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %48, i64 %25, i64 %52)
   %54 = load i64, ptr %12, align 8
   %55 = add nuw nsw i64 %47, 1
   br label %62
@@ -44898,7 +44780,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 59:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %60 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %48, i64 %25, i64 52)
+  %60 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %48, i64 %25, i64 52)
   %61 = load i64, ptr %14, align 8
   store i64 %61, ptr %0, align 8
   br label %20
@@ -44943,18 +44825,18 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %14, i64 %17, i64 %4)
+  %18 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %14, i64 %17, i64 %4)
   %19 = load i64, ptr %7, align 8
   %20 = add nsw i64 %3, 408
   %21 = add i64 %3, 224
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store ptr null, ptr %9, align 8
-  %24 = call i32 @163(ptr nonnull %9, i64 %19, i64 %20, i64 %23)
+  %24 = call i32 @161(ptr nonnull %9, i64 %19, i64 %20, i64 %23)
   %25 = load i64, ptr %22, align 8
   %26 = add nsw i64 %19, %25
   store i64 0, ptr %10, align 8
-  %27 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %17, i64 %5)
+  %27 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %17, i64 %5)
   %28 = load i64, ptr %10, align 8
   %29 = sub nsw i64 %28, %14
   %30 = add i64 %2, 984
@@ -45168,7 +45050,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store ptr null, ptr %5, align 8
-  %22 = call i32 @163(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
+  %22 = call i32 @161(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
   %24 = call i32 @675(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
@@ -45219,7 +45101,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %4, 408
   store ptr null, ptr %6, align 8
-  %22 = call i32 @163(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
+  %22 = call i32 @161(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
   %23 = add i64 %2, 1336
   %24 = inttoptr i64 %23 to ptr
   store i64 %17, ptr %24, align 8
@@ -45294,7 +45176,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %7, ptr %33, align 8
   %34 = add nsw i64 %26, 32
   store ptr null, ptr %9, align 8
-  %35 = call i32 @163(ptr nonnull %9, i64 %34, i64 %6, i64 %7)
+  %35 = call i32 @161(ptr nonnull %9, i64 %34, i64 %6, i64 %7)
   %36 = add nsw i64 %12, 1
   store i64 %36, ptr %11, align 8
   br label %19
@@ -46123,7 +46005,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %14, ptr %73, align 8
   %74 = add nsw i64 %33, 64
   store ptr null, ptr %9, align 8
-  %75 = call i32 @163(ptr nonnull %9, i64 %74, i64 %6, i64 %14)
+  %75 = call i32 @161(ptr nonnull %9, i64 %74, i64 %6, i64 %14)
   %76 = add nsw i64 %22, 1
   store i64 %76, ptr %21, align 8
   store i64 0, ptr %0, align 8
@@ -46189,7 +46071,7 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @295(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %19 = call i32 @293(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %20 = load i64, ptr %8, align 8
   %21 = load i64, ptr %9, align 8
   %22 = load i64, ptr %10, align 8
@@ -46281,7 +46163,7 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i8 0, ptr %14, align 1
-  %71 = call i32 @297(ptr nonnull %14, i64 %20, i64 %61)
+  %71 = call i32 @295(ptr nonnull %14, i64 %20, i64 %61)
   %72 = load i8, ptr %14, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %42, label %36
@@ -47089,14 +46971,14 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   store i64 0, ptr %4, align 8
-  %15 = call i32 @129(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
+  %15 = call i32 @128(ptr nonnull %4, ptr nonnull %5, i64 %10, i64 %14)
   %16 = load i64, ptr %4, align 8
   %17 = icmp eq i64 %16, %13
   br i1 %17, label %23, label %18
 
 18:                                               ; preds = %3
   store i8 0, ptr %6, align 1
-  %19 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
+  %19 = call i32 @127(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %14)
   %20 = load i8, ptr %6, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -47369,7 +47251,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %16 = call i32 @299(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
+  %16 = call i32 @297(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
   %17 = load i64, ptr %10, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %28
@@ -47453,143 +47335,129 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = inttoptr i64 %3 to ptr
-  %28 = load i64, ptr %27, align 8
-  switch i64 %28, label %34 [
-    i64 23, label %29
-    i64 24, label %29
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = inttoptr i64 %3 to ptr
+  %26 = load i64, ptr %25, align 8
+  switch i64 %26, label %32 [
+    i64 37, label %27
+    i64 38, label %27
   ]
 
-29:                                               ; preds = %7, %7
-  %30 = add nsw i64 %4, %6
-  %31 = sub nsw i64 %5, %6
+27:                                               ; preds = %7, %7
+  %28 = add nsw i64 %4, %6
+  %29 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @705(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
-  %33 = icmp eq i32 %32, 0
-  br i1 %33, label %91, label %85, !prof !1
+  %30 = call i32 @705(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %26, i64 %28, i64 %29)
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %85, label %79, !prof !1
 
-34:                                               ; preds = %7
-  %35 = icmp sgt i64 %28, 19
-  br i1 %35, label %36, label %43
+32:                                               ; preds = %7
+  %33 = icmp sgt i64 %26, 33
+  br i1 %33, label %34, label %41
 
-36:                                               ; preds = %34
-  %37 = add nsw i64 %4, %6
-  %38 = sub nsw i64 %5, %6
+34:                                               ; preds = %32
+  %35 = add nsw i64 %4, %6
+  %36 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @706(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
-  %40 = load i8, ptr %10, align 1
-  %41 = icmp ne i8 %40, 0
-  %42 = zext i1 %41 to i8
-  store i8 %42, ptr %0, align 1
-  br label %89
+  %37 = call i32 @706(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 %35, i64 %36)
+  %38 = load i8, ptr %10, align 1
+  %39 = icmp ne i8 %38, 0
+  %40 = zext i1 %39 to i8
+  store i8 %40, ptr %0, align 1
+  br label %83
 
-43:                                               ; preds = %34
-  %44 = icmp slt i64 %28, 6
-  br i1 %44, label %45, label %47
+41:                                               ; preds = %32
+  %42 = icmp slt i64 %26, 20
+  br i1 %42, label %43, label %45
 
-45:                                               ; preds = %43
+43:                                               ; preds = %41
   store ptr null, ptr %12, align 8
-  %46 = call i32 @707(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %44 = call i32 @707(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %26, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
-  br label %89
+  br label %83
 
-47:                                               ; preds = %43
-  %48 = icmp slt i64 %28, 8
-  br i1 %48, label %49, label %54
+45:                                               ; preds = %41
+  %46 = icmp slt i64 %26, 22
+  br i1 %46, label %47, label %52
 
-49:                                               ; preds = %47
+47:                                               ; preds = %45
   store i8 0, ptr %14, align 1
-  %50 = call i32 @708(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
-  %51 = load i8, ptr %14, align 1
-  %52 = icmp ne i8 %51, 0
-  %53 = zext i1 %52 to i8
-  store i8 %53, ptr %0, align 1
-  br label %89
+  %48 = call i32 @708(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %4)
+  %49 = load i8, ptr %14, align 1
+  %50 = icmp ne i8 %49, 0
+  %51 = zext i1 %50 to i8
+  store i8 %51, ptr %0, align 1
+  br label %83
 
-54:                                               ; preds = %47
-  switch i64 %28, label %73 [
-    i64 9, label %55
-    i64 17, label %61
-    i64 18, label %66
-    i64 8, label %71
+52:                                               ; preds = %45
+  switch i64 %26, label %69 [
+    i64 23, label %53
+    i64 31, label %59
+    i64 32, label %64
   ]
 
-55:                                               ; preds = %54
+53:                                               ; preds = %52
   store ptr null, ptr %16, align 8
-  %56 = call i32 @709(ptr nonnull %16, i64 %3)
+  %54 = call i32 @709(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @714(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
-  %58 = load i8, ptr %17, align 1
-  %59 = icmp ne i8 %58, 0
-  %60 = zext i1 %59 to i8
-  store i8 %60, ptr %0, align 1
-  br label %89
+  %55 = call i32 @712(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %56 = load i8, ptr %17, align 1
+  %57 = icmp ne i8 %56, 0
+  %58 = zext i1 %57 to i8
+  store i8 %58, ptr %0, align 1
+  br label %83
 
-61:                                               ; preds = %54
+59:                                               ; preds = %52
   store i8 0, ptr %19, align 1
-  %62 = call i32 @710(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
-  %63 = load i8, ptr %19, align 1
-  %64 = icmp ne i8 %63, 0
-  %65 = zext i1 %64 to i8
-  store i8 %65, ptr %0, align 1
-  br label %89
+  %60 = call i32 @710(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %61 = load i8, ptr %19, align 1
+  %62 = icmp ne i8 %61, 0
+  %63 = zext i1 %62 to i8
+  store i8 %63, ptr %0, align 1
+  br label %83
 
-66:                                               ; preds = %54
+64:                                               ; preds = %52
   store i8 0, ptr %20, align 1
-  %67 = call i32 @711(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
-  %68 = load i8, ptr %20, align 1
-  %69 = icmp ne i8 %68, 0
-  %70 = zext i1 %69 to i8
-  store i8 %70, ptr %0, align 1
-  br label %89
+  %65 = call i32 @711(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %66 = load i8, ptr %20, align 1
+  %67 = icmp ne i8 %66, 0
+  %68 = zext i1 %67 to i8
+  store i8 %68, ptr %0, align 1
+  br label %83
 
-71:                                               ; preds = %54
+69:                                               ; preds = %52
+  %70 = add i64 %3, 8
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
   store i64 0, ptr %22, align 8
-  %72 = call i32 @365(ptr nonnull %22, ptr nonnull %23, i64 %4)
-  br label %78
+  %73 = call i32 @365(ptr nonnull %22, ptr nonnull %23, i64 %26, i64 %4, i64 %72)
+  %74 = load i64, ptr %22, align 8
+  %75 = ashr i64 %74, 63
+  store ptr null, ptr %24, align 8
+  %76 = call i32 @713(ptr nonnull %24, i64 %3, i64 %75, i64 %74)
+  %77 = icmp ne i64 %74, -9223372036854775808
+  %78 = zext i1 %77 to i8
+  store i8 %78, ptr %0, align 1
+  br label %83
 
-73:                                               ; preds = %54
-  %74 = add i64 %3, 8
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  store i64 0, ptr %24, align 8
-  %77 = call i32 @712(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
-  br label %78
+79:                                               ; preds = %27
+  %80 = icmp eq i32 %30, 0
+  %81 = load ptr, ptr %9, align 8
+  %82 = select i1 %80, ptr undef, ptr %81
+  store ptr %82, ptr %1, align 8
+  br label %83
 
-78:                                               ; preds = %73, %71
-  %79 = phi ptr [ %24, %73 ], [ %22, %71 ]
-  %80 = load i64, ptr %79, align 8
-  %81 = ashr i64 %80, 63
-  store ptr null, ptr %26, align 8
-  %82 = call i32 @713(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
-  %83 = icmp ne i64 %80, -9223372036854775808
-  %84 = zext i1 %83 to i8
-  store i8 %84, ptr %0, align 1
-  br label %89
+83:                                               ; preds = %69, %64, %59, %53, %47, %43, %34, %79, %85
+  %84 = phi i32 [ 0, %85 ], [ %30, %79 ], [ 0, %34 ], [ 0, %53 ], [ 0, %43 ], [ 0, %69 ], [ 0, %47 ], [ 0, %64 ], [ 0, %59 ]
+  ret i32 %84
 
-85:                                               ; preds = %29
-  %86 = icmp eq i32 %32, 0
-  %87 = load ptr, ptr %9, align 8
-  %88 = select i1 %86, ptr undef, ptr %87
-  store ptr %88, ptr %1, align 8
-  br label %89
-
-89:                                               ; preds = %78, %66, %61, %55, %49, %45, %36, %85, %91
-  %90 = phi i32 [ 0, %91 ], [ %32, %85 ], [ 0, %36 ], [ 0, %55 ], [ 0, %45 ], [ 0, %78 ], [ 0, %49 ], [ 0, %66 ], [ 0, %61 ]
-  ret i32 %90
-
-91:                                               ; preds = %29
-  %92 = load i8, ptr %8, align 1
-  %93 = icmp ne i8 %92, 0
-  %94 = zext i1 %93 to i8
-  store i8 %94, ptr %0, align 1
-  br label %89
+85:                                               ; preds = %27
+  %86 = load i8, ptr %8, align 1
+  %87 = icmp ne i8 %86, 0
+  %88 = zext i1 %87 to i8
+  store i8 %88, ptr %0, align 1
+  br label %83
 }
 
 define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
@@ -47601,7 +47469,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = icmp eq i64 %4, 23
+  %12 = icmp eq i64 %4, 37
   br i1 %12, label %13, label %18
 
 13:                                               ; preds = %7
@@ -47659,7 +47527,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 34, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47670,13 +47538,13 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = add i64 %2, 40
   %12 = inttoptr i64 %11 to ptr
   store i64 %5, ptr %12, align 8
-  %13 = icmp eq i64 %3, 21
+  %13 = icmp eq i64 %3, 35
   br i1 %13, label %14, label %20
 
 14:                                               ; preds = %6
   %15 = add nsw i64 %4, %5
   store i64 0, ptr %7, align 8
-  %16 = call i32 @129(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
+  %16 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %15)
   %17 = load i64, ptr %7, align 8
   %18 = icmp eq i64 %17, %5
   %19 = zext i1 %18 to i8
@@ -47688,99 +47556,85 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  switch i64 %3, label %41 [
-    i64 5, label %14
-    i64 0, label %21
-    i64 4, label %31
-    i64 3, label %35
-    i64 2, label %38
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  switch i64 %3, label %29 [
+    i64 2, label %12
+    i64 0, label %19
   ]
 
-14:                                               ; preds = %6
-  %15 = inttoptr i64 %4 to ptr
-  %16 = load i64, ptr %15, align 1
-  %17 = call i64 @llvm.bswap.i64(i64 %16)
-  %18 = shl i64 %5, 3
-  %19 = sub i64 64, %18
-  %20 = lshr i64 %17, %19
-  br label %28
+12:                                               ; preds = %6
+  %13 = inttoptr i64 %4 to ptr
+  %14 = load i64, ptr %13, align 1
+  %15 = call i64 @llvm.bswap.i64(i64 %14)
+  %16 = shl i64 %5, 3
+  %17 = sub i64 64, %16
+  %18 = lshr i64 %15, %17
+  br label %26
 
-21:                                               ; preds = %6
-  %22 = shl i64 %5, 3
-  %23 = sub i64 64, %22
-  %24 = lshr i64 -1, %23
-  %25 = inttoptr i64 %4 to ptr
-  %26 = load i64, ptr %25, align 1
-  %27 = and i64 %26, %24
-  br label %28
+19:                                               ; preds = %6
+  %20 = shl i64 %5, 3
+  %21 = sub i64 64, %20
+  %22 = lshr i64 -1, %21
+  %23 = inttoptr i64 %4 to ptr
+  %24 = load i64, ptr %23, align 1
+  %25 = and i64 %24, %22
+  br label %26
 
-28:                                               ; preds = %21, %14
-  %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
+26:                                               ; preds = %19, %12
+  %27 = phi i64 [ %18, %12 ], [ %25, %19 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @715(ptr nonnull %7, i64 %2, i64 %29)
+  %28 = call i32 @714(ptr nonnull %7, i64 %2, i64 %27)
   store ptr null, ptr %0, align 8
-  br label %52
-
-31:                                               ; preds = %6
-  %32 = inttoptr i64 %4 to ptr
-  %33 = load i64, ptr %32, align 1
-  store ptr null, ptr %8, align 8
-  %34 = call i32 @715(ptr nonnull %8, i64 %2, i64 %33)
-  store ptr null, ptr %0, align 8
-  br label %52
-
-35:                                               ; preds = %6
-  store i64 0, ptr %9, align 8
-  %36 = call i32 @716(ptr nonnull %9, ptr nonnull %10, i64 %4)
-  %37 = load i64, ptr %9, align 8
   br label %48
 
-38:                                               ; preds = %6
-  store i64 0, ptr %11, align 8
-  %39 = call i32 @717(ptr nonnull %11, ptr nonnull %12, i64 %4)
-  %40 = load i64, ptr %11, align 8
-  br label %48
+29:                                               ; preds = %6
+  %30 = icmp sgt i64 %3, 2
+  br i1 %30, label %31, label %39
 
-41:                                               ; preds = %6
-  %42 = shl i64 %5, 3
-  %43 = sub i64 64, %42
-  %44 = inttoptr i64 %4 to ptr
-  %45 = load i64, ptr %44, align 1
-  %46 = shl i64 %45, %43
-  %47 = ashr exact i64 %46, %43
-  br label %48
-
-48:                                               ; preds = %38, %35, %41
-  %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
-  %50 = ashr i64 %49, 63
-  store ptr null, ptr %13, align 8
-  %51 = call i32 @713(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+31:                                               ; preds = %29
+  %32 = add nsw i64 %3, -3
+  store i64 0, ptr %8, align 8
+  %33 = call i32 @715(ptr nonnull %8, ptr nonnull %9, i64 %32, i64 %4)
+  %34 = load i64, ptr %8, align 8
+  %35 = icmp slt i64 %3, 8
+  %36 = ashr i64 %34, 63
+  %37 = select i1 %35, i64 %36, i64 0
+  store ptr null, ptr %10, align 8
+  %38 = call i32 @713(ptr nonnull %10, i64 %2, i64 %37, i64 %34)
   store ptr null, ptr %0, align 8
-  br label %52
+  br label %48
 
-52:                                               ; preds = %48, %31, %28
+39:                                               ; preds = %29
+  %40 = shl i64 %5, 3
+  %41 = sub i64 64, %40
+  %42 = inttoptr i64 %4 to ptr
+  %43 = load i64, ptr %42, align 1
+  %44 = shl i64 %43, %41
+  %45 = ashr exact i64 %44, %41
+  %46 = ashr i64 %45, 63
+  store ptr null, ptr %11, align 8
+  %47 = call i32 @713(ptr nonnull %11, i64 %2, i64 %46, i64 %45)
+  store ptr null, ptr %0, align 8
+  br label %48
+
+48:                                               ; preds = %39, %31, %26
   ret i32 poison
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, 22) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = icmp eq i64 %3, 6
+  %7 = icmp eq i64 %3, 20
   br i1 %7, label %8, label %12
 
 8:                                                ; preds = %5
@@ -47880,7 +47734,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @506(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
+  %14 = call i32 @505(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
   %15 = load i64, ptr %6, align 8
   %16 = add nsw i64 %10, 1
   %17 = add i64 %2, 32
@@ -47897,94 +47751,28 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  switch i64 %2, label %38 [
-    i64 12, label %20
-    i64 14, label %23
-    i64 10, label %26
-    i64 16, label %29
-    i64 11, label %32
-    i64 13, label %35
-  ]
-
-20:                                               ; preds = %5
-  store i64 0, ptr %6, align 8
-  %21 = call i32 @377(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
-  %22 = load i64, ptr %6, align 8
-  store i64 %22, ptr %0, align 8
-  br label %41
-
-23:                                               ; preds = %5
-  store i64 0, ptr %8, align 8
-  %24 = call i32 @378(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
-  %25 = load i64, ptr %8, align 8
-  store i64 %25, ptr %0, align 8
-  br label %41
-
-26:                                               ; preds = %5
-  store i64 0, ptr %10, align 8
-  %27 = call i32 @379(ptr nonnull %10, ptr nonnull %11, i64 %3)
-  %28 = load i64, ptr %10, align 8
-  store i64 %28, ptr %0, align 8
-  br label %41
-
-29:                                               ; preds = %5
-  store i64 0, ptr %12, align 8
-  %30 = call i32 @380(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
-  %31 = load i64, ptr %12, align 8
-  store i64 %31, ptr %0, align 8
-  br label %41
-
-32:                                               ; preds = %5
-  store i64 0, ptr %14, align 8
-  %33 = call i32 @381(ptr nonnull %14, ptr nonnull %15, i64 %3)
-  %34 = load i64, ptr %14, align 8
-  store i64 %34, ptr %0, align 8
-  br label %41
-
-35:                                               ; preds = %5
-  store i64 0, ptr %16, align 8
-  %36 = call i32 @382(ptr nonnull %16, ptr nonnull %17, i64 %3)
-  %37 = load i64, ptr %16, align 8
-  store i64 %37, ptr %0, align 8
-  br label %41
-
-38:                                               ; preds = %5
-  store i64 0, ptr %18, align 8
-  %39 = call i32 @383(ptr nonnull %18, ptr nonnull %19, i64 %3)
-  %40 = load i64, ptr %18, align 8
-  store i64 %40, ptr %0, align 8
-  br label %41
-
-41:                                               ; preds = %38, %35, %32, %29, %26, %23, %20
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add nsw i64 %2, 40
+  %8 = add i64 %2, 16
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  store i8 0, ptr %5, align 1
+  %11 = call i32 @369(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %12 = load i8, ptr %5, align 1
+  %13 = icmp ne i8 %12, 0
+  %14 = add i64 %2, 48
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 32
+  %18 = inttoptr i64 %17 to ptr
+  store i64 %16, ptr %18, align 8
+  store i64 0, ptr %15, align 8
+  %19 = zext i1 %13 to i8
+  store i8 %19, ptr %0, align 1
   ret i32 poison
 }
 
@@ -48002,32 +47790,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add nsw i64 %2, 40
-  %8 = add i64 %2, 16
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  store i8 0, ptr %5, align 1
-  %11 = call i32 @370(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
-  %12 = load i8, ptr %5, align 1
-  %13 = icmp ne i8 %12, 0
-  %14 = add i64 %2, 48
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 32
-  %18 = inttoptr i64 %17 to ptr
-  store i64 %16, ptr %18, align 8
-  store i64 0, ptr %15, align 8
-  %19 = zext i1 %13 to i8
-  store i8 %19, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @715(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -48041,7 +47804,56 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
+define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 17) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  switch i64 %2, label %16 [
+    i64 2, label %9
+    i64 4, label %12
+  ]
+
+9:                                                ; preds = %4
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @716(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  store i64 %11, ptr %0, align 8
+  br label %15
+
+12:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @717(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 %14, ptr %0, align 8
+  br label %15
+
+15:                                               ; preds = %12, %9, %16
+  ret i32 poison
+
+16:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %15
+}
+
 define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i24, ptr %5, align 1
+  %7 = zext i24 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @719(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -48052,34 +47864,13 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @719(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @718(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = inttoptr i64 %2 to ptr
-  %6 = load i24, ptr %5, align 1
-  %7 = zext i24 %6 to i64
-  store i64 0, ptr %4, align 8
-  %8 = call i32 @718(ptr nonnull %4, i64 %7)
-  %9 = load i64, ptr %4, align 8
-  store i64 %9, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
-  %3 = icmp samesign ugt i64 %1, 8388607
-  %4 = or disjoint i64 %1, -16777216
-  %5 = select i1 %3, i64 %4, i64 %1
-  store i64 %5, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @351(ptr null)
   call void @352(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -48088,6 +47879,14 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   store i64 %5, ptr %0, align 8
   call void @352(ptr null)
   call void @352(ptr null)
+  ret i32 poison
+}
+
+define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+  %3 = icmp samesign ugt i64 %1, 8388607
+  %4 = or disjoint i64 %1, -16777216
+  %5 = select i1 %3, i64 %4, i64 %1
+  store i64 %5, ptr %0, align 8
   ret i32 poison
 }
 
@@ -48142,7 +47941,7 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %32
   store ptr null, ptr %9, align 8
-  %36 = call i32 @163(ptr nonnull %9, i64 %15, i64 %3, i64 %4)
+  %36 = call i32 @161(ptr nonnull %9, i64 %15, i64 %3, i64 %4)
   store i64 %4, ptr %10, align 8
   %37 = sub i64 %18, %4
   %38 = call i64 @llvm.smax.i64(i64 %37, i64 0)
@@ -48382,7 +48181,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @279(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @277(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !1
@@ -48522,7 +48321,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @778(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @771(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
@@ -48572,7 +48371,7 @@ define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @745(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @738(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -48587,16 +48386,16 @@ define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @746(ptr nonnull %9, i64 %2)
+  %30 = call i32 @739(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @748(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @741(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @747(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @740(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -48625,148 +48424,7 @@ define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = add i64 %2, 1896
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 184
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %3, 32
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = mul nsw i64 %22, 728
-  %24 = add nsw i64 %19, %23
-  %25 = add i64 %16, 8
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %16, 16
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %27, %30
-  br i1 %31, label %34, label %35
-
-32:                                               ; preds = %75, %85, %74, %67, %45, %40, %34
-  %33 = phi i32 [ 0, %34 ], [ 0, %40 ], [ 0, %45 ], [ 0, %67 ], [ 0, %74 ], [ 0, %75 ], [ %63, %85 ]
-  ret i32 %33
-
-34:                                               ; preds = %6
-  store i64 10, ptr %0, align 8
-  br label %32
-
-35:                                               ; preds = %6
-  %36 = add i64 %24, 216
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %41, label %40
-
-40:                                               ; preds = %35
-  store i64 8, ptr %0, align 8
-  br label %32
-
-41:                                               ; preds = %35
-  store i8 0, ptr %7, align 1
-  %42 = call i32 @739(ptr nonnull %7, i64 %2, i64 %16, i64 %3)
-  %43 = load i8, ptr %7, align 1
-  %44 = icmp eq i8 %43, 0
-  br i1 %44, label %45, label %46
-
-45:                                               ; preds = %41
-  store i64 0, ptr %0, align 8
-  br label %32
-
-46:                                               ; preds = %41
-  %47 = inttoptr i64 %16 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = load i64, ptr %26, align 8
-  %50 = mul nsw i64 %49, 80
-  %51 = add nsw i64 %48, %50
-  %52 = add i64 %3, 80
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp eq i64 %54, 11
-  br i1 %55, label %69, label %56
-
-56:                                               ; preds = %46
-  %57 = add i64 %2, 8
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = inttoptr i64 %3 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = add nsw i64 %59, %61
-  store i8 0, ptr %8, align 1
-  %63 = call i32 @134(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %62, i64 %4, i64 %5)
-  switch i32 %63, label %85 [
-    i32 -2, label %89
-    i32 0, label %89
-  ], !prof !0
-
-64:                                               ; preds = %89
-  store i64 0, ptr %10, align 8
-  %65 = call i32 @740(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %51)
-  %66 = load i64, ptr %10, align 8
-  br label %67
-
-67:                                               ; preds = %64, %89
-  %68 = phi i64 [ 8, %89 ], [ %66, %64 ]
-  store i64 %68, ptr %0, align 8
-  br label %32
-
-69:                                               ; preds = %46
-  %70 = add i64 %24, 224
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %74, label %75
-
-74:                                               ; preds = %69
-  store i64 8, ptr %0, align 8
-  br label %32
-
-75:                                               ; preds = %69
-  %76 = add nsw i64 %24, 408
-  %77 = add i64 %51, 48
-  %78 = inttoptr i64 %77 to ptr
-  store i64 -2, ptr %78, align 8
-  %79 = add i64 %16, 104
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = add nsw i64 %76, %72
-  store i64 0, ptr %12, align 8
-  %83 = call i32 @741(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %81, i64 %76, i64 %82, i64 %76, i64 %76)
-  %84 = load i64, ptr %12, align 8
-  store i64 %84, ptr %0, align 8
-  br label %32
-
-85:                                               ; preds = %56
-  %86 = icmp sgt i32 %63, 0
-  %87 = load ptr, ptr %9, align 8
-  %88 = select i1 %86, ptr %87, ptr undef
-  store ptr %88, ptr %1, align 8
-  br label %32
-
-89:                                               ; preds = %56, %56
-  %90 = load i8, ptr %8, align 1
-  %91 = icmp eq i8 %90, 0
-  br i1 %91, label %67, label %64
-}
-
-define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -48802,7 +48460,7 @@ define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %26 = call i32 @732(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
+  %26 = call i32 @731(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
   %27 = load i64, ptr %5, align 8
   store i64 %27, ptr %0, align 8
   br label %28
@@ -48817,7 +48475,7 @@ define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %32 = call i32 @733(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
+  %32 = call i32 @732(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %38, label %35
@@ -48839,7 +48497,7 @@ define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %38
   store i8 0, ptr %11, align 1
-  %43 = call i32 @734(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
+  %43 = call i32 @733(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %55, label %51, !prof !1
 
@@ -48869,7 +48527,7 @@ define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %50, label %45
 }
 
-define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -48878,7 +48536,7 @@ define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @729(ptr nonnull %7, i64 %2, i64 %3, i64 242, i64 243)
+  %10 = call i32 @728(ptr nonnull %7, i64 %2, i64 %3, i64 241, i64 242)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -48930,7 +48588,7 @@ define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @730(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @729(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -48955,7 +48613,7 @@ define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 240, 243) %3, i64 range(i64 241, 244) %4) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 239, 242) %3, i64 range(i64 240, 243) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -48982,76 +48640,54 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @138(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  %12 = icmp eq i32 %11, 0
-  br i1 %12, label %30, label %26, !prof !1
+  %9 = call i32 @143(ptr nonnull %5, i64 %2, i64 %3)
+  %10 = load i8, ptr %5, align 1
+  %11 = icmp eq i8 %10, 0
+  br i1 %11, label %19, label %12
 
-13:                                               ; preds = %30
+12:                                               ; preds = %4
+  store i64 0, ptr %6, align 8
+  %13 = call i32 @139(ptr nonnull %6, i64 %2)
+  %14 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @145(ptr nonnull %7, i64 %2, i64 %3)
-  %15 = load i8, ptr %7, align 1
-  %16 = icmp eq i8 %15, 0
-  br i1 %16, label %24, label %17
+  %15 = call i32 @730(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %25, label %21, !prof !1
 
-17:                                               ; preds = %13
-  store i64 0, ptr %8, align 8
-  %18 = call i32 @140(ptr nonnull %8, i64 %2)
-  %19 = load i64, ptr %8, align 8
-  store i8 0, ptr %9, align 1
-  %20 = call i32 @731(ptr nonnull %9, ptr nonnull %10, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %19)
-  %21 = icmp eq i32 %20, 0
-  br i1 %21, label %37, label %33, !prof !1
+17:                                               ; preds = %21, %19
+  %18 = phi i32 [ 0, %19 ], [ %15, %21 ]
+  ret i32 %18
 
-22:                                               ; preds = %33, %26, %24
-  %23 = phi i32 [ 0, %24 ], [ %11, %26 ], [ %20, %33 ]
-  ret i32 %23
+19:                                               ; preds = %25, %4
+  %20 = phi i8 [ 1, %4 ], [ %28, %25 ]
+  store i8 %20, ptr %0, align 1
+  br label %17
 
-24:                                               ; preds = %37, %13, %30
-  %25 = phi i8 [ 1, %13 ], [ %40, %37 ], [ 0, %30 ]
-  store i8 %25, ptr %0, align 1
-  br label %22
+21:                                               ; preds = %12
+  %22 = icmp eq i32 %15, 0
+  %23 = load ptr, ptr %8, align 8
+  %24 = select i1 %22, ptr undef, ptr %23
+  store ptr %24, ptr %1, align 8
+  br label %17
 
-26:                                               ; preds = %4
-  %27 = icmp eq i32 %11, 0
-  %28 = load ptr, ptr %6, align 8
-  %29 = select i1 %27, ptr undef, ptr %28
-  store ptr %29, ptr %1, align 8
-  br label %22
-
-30:                                               ; preds = %4
-  %31 = load i8, ptr %5, align 1
-  %32 = icmp eq i8 %31, 0
-  br i1 %32, label %13, label %24
-
-33:                                               ; preds = %17
-  %34 = icmp eq i32 %20, 0
-  %35 = load ptr, ptr %10, align 8
-  %36 = select i1 %34, ptr undef, ptr %35
-  store ptr %36, ptr %1, align 8
-  br label %22
-
-37:                                               ; preds = %17
-  %38 = load i8, ptr %9, align 1
-  %39 = icmp ne i8 %38, 0
-  %40 = zext i1 %39 to i8
-  br label %24
+25:                                               ; preds = %12
+  %26 = load i8, ptr %7, align 1
+  %27 = icmp ne i8 %26, 0
+  %28 = zext i1 %27 to i8
+  br label %19
 }
 
-define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -49111,7 +48747,7 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -49134,7 +48770,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @738(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @737(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -49199,7 +48835,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = add i64 %2, 184
@@ -49236,7 +48872,7 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i8, ptr %31, align 1
   %33 = or i8 %32, 32
   store i8 0, ptr %7, align 1
-  %34 = call i32 @735(ptr nonnull %7, i64 %4, i64 %5)
+  %34 = call i32 @734(ptr nonnull %7, i64 %4, i64 %5)
   %35 = load i8, ptr %7, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %42
@@ -49261,7 +48897,7 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -49342,14 +48978,14 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %50, %47
   store i8 0, ptr %7, align 1
-  %62 = call i32 @735(ptr nonnull %7, i64 %4, i64 %5)
+  %62 = call i32 @734(ptr nonnull %7, i64 %4, i64 %5)
   %63 = load i8, ptr %7, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %68, label %65
 
 65:                                               ; preds = %61
   store i8 0, ptr %8, align 1
-  %66 = call i32 @736(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
+  %66 = call i32 @735(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %91, label %87, !prof !1
 
@@ -49365,7 +49001,7 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store i64 0, ptr %10, align 8
-  %76 = call i32 @129(ptr nonnull %10, ptr nonnull %11, i64 %72, i64 %75)
+  %76 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %72, i64 %75)
   %77 = load i64, ptr %10, align 8
   %78 = sub nsw i64 %75, %72
   %79 = icmp eq i64 %77, %78
@@ -49373,7 +49009,7 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %69
   store i8 0, ptr %12, align 1
-  %81 = call i32 @737(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
+  %81 = call i32 @736(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   %84 = zext i1 %83 to i8
@@ -49397,7 +49033,7 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %68, label %69
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 8
   br i1 %5, label %6, label %8
@@ -49423,7 +49059,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49442,7 +49078,7 @@ define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, 
 12:                                               ; preds = %54, %4
   %13 = phi i64 [ %2, %4 ], [ %55, %54 ]
   store i64 0, ptr %5, align 8
-  %14 = call i32 @129(ptr nonnull %5, ptr nonnull %6, i64 %13, i64 %3)
+  %14 = call i32 @128(ptr nonnull %5, ptr nonnull %6, i64 %13, i64 %3)
   %15 = load i64, ptr %5, align 8
   %16 = add nsw i64 %13, %15
   %17 = icmp slt i64 %16, %3
@@ -49460,7 +49096,7 @@ define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, 
   %25 = load i8, ptr %24, align 1
   %26 = zext i8 %25 to i64
   store i64 0, ptr %7, align 8
-  %27 = call i32 @130(ptr nonnull %7, ptr nonnull %8, i64 %23, i64 %26)
+  %27 = call i32 @129(ptr nonnull %7, ptr nonnull %8, i64 %23, i64 %26)
   %28 = load i64, ptr %7, align 8
   store i8 0, ptr %9, align 1
   %29 = call i32 @353(ptr nonnull %9, ptr nonnull %10, i64 196, i64 221, i64 %26)
@@ -49526,7 +49162,7 @@ define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %31, label %38
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49615,7 +49251,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %62, label %47, label %13
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -49679,7 +49315,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = sub nsw i64 %45, %48
   store i8 0, ptr %6, align 1
-  %50 = call i32 @470(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %50 = call i32 @469(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
   %51 = load i8, ptr %6, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -49701,346 +49337,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %3, 40
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 32
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %7, %10
-  %12 = add i64 %3, 48
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp eq i64 %14, 0
-  br i1 %15, label %20, label %16
-
-16:                                               ; preds = %4
-  %17 = inttoptr i64 %3 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = sub nsw i64 %18, %14
-  br label %20
-
-20:                                               ; preds = %4, %16
-  %21 = phi i64 [ %19, %16 ], [ -1, %4 ]
-  %22 = add i64 %2, 112
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp slt i64 %11, %24
-  br i1 %25, label %33, label %26
-
-26:                                               ; preds = %20
-  %27 = icmp eq i64 %11, %24
-  br i1 %27, label %28, label %35
-
-28:                                               ; preds = %26
-  %29 = add i64 %2, 120
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp slt i64 %21, %31
-  br i1 %32, label %33, label %35
-
-33:                                               ; preds = %20, %28, %35
-  %34 = phi i8 [ 1, %35 ], [ 0, %28 ], [ 0, %20 ]
-  store i8 %34, ptr %0, align 1
-  ret i32 poison
-
-35:                                               ; preds = %28, %26
-  %36 = inttoptr i64 %2 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 8
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = mul nsw i64 %40, 80
-  %42 = add nsw i64 %37, %41
-  %43 = inttoptr i64 %42 to ptr
-  store i64 %11, ptr %43, align 8
-  %44 = add i64 %42, 8
-  %45 = inttoptr i64 %44 to ptr
-  store i64 %21, ptr %45, align 8
-  br label %33
-}
-
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 264
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %15, 40
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %15, 48
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %15, 24
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %15, 32
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  store i64 0, ptr %7, align 8
-  %28 = call i32 @129(ptr nonnull %7, ptr nonnull %8, i64 %24, i64 %27)
-  %29 = load i64, ptr %7, align 8
-  %30 = sub nsw i64 %27, %24
-  %31 = icmp slt i64 %29, %30
-  br i1 %31, label %32, label %34
-
-32:                                               ; preds = %6, %48
-  %33 = phi i64 [ %53, %48 ], [ 8, %6 ]
-  store i64 %33, ptr %0, align 8
-  ret i32 poison
-
-34:                                               ; preds = %6
-  store i64 0, ptr %9, align 8
-  %35 = call i32 @129(ptr nonnull %9, ptr nonnull %10, i64 %18, i64 %21)
-  %36 = load i64, ptr %9, align 8
-  %37 = sub nsw i64 %21, %18
-  %38 = icmp slt i64 %36, %37
-  br i1 %38, label %39, label %48
-
-39:                                               ; preds = %34
-  %40 = add i64 %15, 96
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp eq i64 %42, 0
-  br i1 %43, label %48, label %44
-
-44:                                               ; preds = %39
-  %45 = add i64 %15, 88
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  br label %48
-
-48:                                               ; preds = %44, %39, %34
-  %49 = phi i64 [ -2, %34 ], [ %47, %44 ], [ -1, %39 ]
-  %50 = add i64 %5, 48
-  %51 = inttoptr i64 %50 to ptr
-  store i64 %49, ptr %51, align 8
-  store i64 0, ptr %11, align 8
-  %52 = call i32 @741(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 0, i64 %18, i64 %21, i64 %24, i64 %27)
-  %53 = load i64, ptr %11, align 8
-  br label %32
-}
-
-define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca i8, align 1
-  store i8 0, ptr %13, align 1
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = add i64 %2, 1896
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add nsw i64 %25, 24
-  %27 = add nsw i64 %25, 48
-  %28 = add nsw i64 %25, 72
-  %29 = add nsw i64 %5, %7
-  %30 = sub nsw i64 %29, %6
-  store i8 0, ptr %11, align 1
-  %31 = call i32 @742(ptr nonnull %11, i64 %26, i64 %30)
-  %32 = load i8, ptr %11, align 1
-  %33 = icmp eq i8 %32, 0
-  br i1 %33, label %34, label %46
-
-34:                                               ; preds = %10
-  %35 = sub nsw i64 %9, %8
-  store i8 0, ptr %12, align 1
-  %36 = call i32 @742(ptr nonnull %12, i64 %27, i64 %35)
-  %37 = load i8, ptr %12, align 1
-  %38 = icmp eq i8 %37, 0
-  br i1 %38, label %39, label %46
-
-39:                                               ; preds = %34
-  %40 = add i64 %4, 72
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  store i8 0, ptr %13, align 1
-  %43 = call i32 @742(ptr nonnull %13, i64 %28, i64 %42)
-  %44 = load i8, ptr %13, align 1
-  %45 = icmp eq i8 %44, 0
-  br i1 %45, label %54, label %46
-
-46:                                               ; preds = %39, %34, %10
-  %47 = add i64 %25, 8
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = icmp eq i64 %49, 0
-  %51 = select i1 %50, i64 8, i64 10
-  br label %52
-
-52:                                               ; preds = %54, %46
-  %53 = phi i64 [ %51, %46 ], [ 0, %54 ]
-  store i64 %53, ptr %0, align 8
-  ret i32 poison
-
-54:                                               ; preds = %39
-  %55 = inttoptr i64 %25 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add i64 %25, 8
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = mul nsw i64 %59, 80
-  %61 = add nsw i64 %56, %60
-  store ptr null, ptr %14, align 8
-  %62 = call i32 @743(ptr nonnull %14, i64 %2, i64 %61, i64 %3, i64 %4)
-  %63 = add i64 %25, 96
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  store i64 0, ptr %15, align 8
-  %66 = call i32 @744(ptr nonnull %15, ptr nonnull %16, i64 %26, i64 %65, i64 %5)
-  %67 = sub nsw i64 %7, %6
-  store i64 0, ptr %17, align 8
-  %68 = call i32 @744(ptr nonnull %17, ptr nonnull %18, i64 %26, i64 %6, i64 %67)
-  %69 = load i64, ptr %17, align 8
-  %70 = add i64 %61, 56
-  %71 = inttoptr i64 %70 to ptr
-  store i64 %69, ptr %71, align 8
-  store i64 0, ptr %19, align 8
-  %72 = call i32 @744(ptr nonnull %19, ptr nonnull %20, i64 %27, i64 %8, i64 %35)
-  %73 = load i64, ptr %19, align 8
-  %74 = add i64 %61, 64
-  %75 = inttoptr i64 %74 to ptr
-  store i64 %73, ptr %75, align 8
-  %76 = add nsw i64 %4, 280
-  %77 = load i64, ptr %41, align 8
-  store i64 0, ptr %21, align 8
-  %78 = call i32 @744(ptr nonnull %21, ptr nonnull %22, i64 %28, i64 %76, i64 %77)
-  %79 = load i64, ptr %21, align 8
-  %80 = add i64 %61, 72
-  %81 = inttoptr i64 %80 to ptr
-  store i64 %79, ptr %81, align 8
-  %82 = inttoptr i64 %61 to ptr
-  %83 = load i64, ptr %82, align 8
-  %84 = add i64 %25, 112
-  %85 = inttoptr i64 %84 to ptr
-  store i64 %83, ptr %85, align 8
-  %86 = add i64 %61, 8
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  %89 = add nsw i64 %88, 1
-  %90 = add i64 %25, 120
-  %91 = inttoptr i64 %90 to ptr
-  store i64 %89, ptr %91, align 8
-  %92 = load i64, ptr %58, align 8
-  %93 = add nsw i64 %92, 1
-  store i64 %93, ptr %58, align 8
-  br label %52
-}
-
-define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2) {
-  %4 = add i64 %1, 16
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 8
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = sub nsw i64 %6, %9
-  %11 = icmp sgt i64 %2, %10
-  %12 = zext i1 %11 to i8
-  store i8 %12, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = add i64 %1, 8
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = inttoptr i64 %3 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %8, %10
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i32, ptr %12, align 1
-  %14 = zext i32 %13 to i64
-  %15 = add i64 %4, 80
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = and i64 %17, 4
-  %19 = add i64 %4, 128
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 16
-  %23 = inttoptr i64 %22 to ptr
-  store i64 %21, ptr %23, align 8
-  %24 = icmp eq i64 %18, 0
-  br i1 %24, label %29, label %25
-
-25:                                               ; preds = %5
-  %26 = add i64 %4, 112
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  br label %31
-
-29:                                               ; preds = %5
-  %30 = mul nuw nsw i64 %14, 1000000
-  br label %31
-
-31:                                               ; preds = %29, %25
-  %32 = phi i64 [ %28, %25 ], [ %30, %29 ]
-  %33 = add i64 %2, 24
-  %34 = inttoptr i64 %33 to ptr
-  store i64 %32, ptr %34, align 8
-  %35 = add i64 %2, 32
-  %36 = inttoptr i64 %35 to ptr
-  store i64 %14, ptr %36, align 8
-  %37 = add i64 %11, 5
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i32, ptr %38, align 1
-  %40 = zext i32 %39 to i64
-  %41 = add i64 %2, 40
-  %42 = inttoptr i64 %41 to ptr
-  store i64 %40, ptr %42, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775784, -9223372036854775808) %2, i64 %3, i64 %4) {
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 8
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = inttoptr i64 %2 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add nsw i64 %11, %9
-  store ptr null, ptr %6, align 8
-  %13 = call i32 @163(ptr nonnull %6, i64 %12, i64 %3, i64 %4)
-  %14 = add nsw i64 %9, %4
-  store i64 %14, ptr %8, align 8
-  store i64 %14, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -50102,7 +49399,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @774(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @767(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -50123,20 +49420,20 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %55
   store i64 0, ptr %8, align 8
-  %57 = call i32 @123(ptr nonnull %8, i64 %4, i64 %5, i64 %26)
+  %57 = call i32 @122(ptr nonnull %8, i64 %4, i64 %5, i64 %26)
   %58 = load i64, ptr %8, align 8
   %59 = icmp eq i64 %58, %5
   br i1 %59, label %60, label %94
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @775(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @768(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
 63:                                               ; preds = %55
   store i64 0, ptr %11, align 8
-  %64 = call i32 @124(ptr nonnull %11, i64 %4, i64 %5, i64 %26)
+  %64 = call i32 @123(ptr nonnull %11, i64 %4, i64 %5, i64 %26)
   %65 = load i64, ptr %11, align 8
   %66 = icmp eq i64 %65, %5
   br i1 %66, label %67, label %85
@@ -50146,7 +49443,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i64 0, ptr %12, align 8
-  %71 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %70, i64 40)
+  %71 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %70, i64 40)
   %72 = load i64, ptr %12, align 8
   %73 = inttoptr i64 %26 to ptr
   %74 = load i64, ptr %73, align 8
@@ -50155,7 +49452,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %14, align 8
   %77 = load i64, ptr %69, align 8
   store i64 0, ptr %16, align 8
-  %78 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %76, i64 %77, i64 41)
+  %78 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %76, i64 %77, i64 41)
   %79 = load i64, ptr %16, align 8
   %80 = add i64 %26, 8
   %81 = inttoptr i64 %80 to ptr
@@ -50171,14 +49468,14 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 87:                                               ; preds = %55, %85
   store i64 0, ptr %20, align 8
-  %88 = call i32 @125(ptr nonnull %20, ptr nonnull %21, i64 %4, i64 %5, i64 %26)
+  %88 = call i32 @124(ptr nonnull %20, ptr nonnull %21, i64 %4, i64 %5, i64 %26)
   %89 = load i64, ptr %20, align 8
   %90 = icmp eq i64 %89, %5
   br i1 %90, label %91, label %94
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @776(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @769(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -50204,7 +49501,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -50220,7 +49517,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -50251,14 +49548,14 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @762(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @755(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @763(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @756(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -50271,7 +49568,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @764(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @757(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -50300,7 +49597,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @765(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @758(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -50315,7 +49612,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @766(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @759(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -50349,7 +49646,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -50493,7 +49790,7 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %87
   store i8 0, ptr %7, align 1
-  %100 = call i32 @138(ptr nonnull %7, ptr nonnull %8, i64 %77, i64 %80)
+  %100 = call i32 @137(ptr nonnull %7, ptr nonnull %8, i64 %77, i64 %80)
   %101 = icmp eq i32 %100, 0
   br i1 %101, label %221, label %217, !prof !1
 
@@ -50506,14 +49803,14 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %91, align 8
   %106 = add nsw i64 %104, %105
   store i64 0, ptr %9, align 8
-  %107 = call i32 @749(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
+  %107 = call i32 @742(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
   %108 = load i64, ptr %9, align 8
   %109 = icmp eq i64 %108, 0
   br i1 %109, label %113, label %110
 
 110:                                              ; preds = %103
   store i64 0, ptr %11, align 8
-  %111 = call i32 @750(ptr nonnull %11, i64 %2, i64 %108)
+  %111 = call i32 @743(ptr nonnull %11, i64 %2, i64 %108)
   %112 = load i64, ptr %11, align 8
   br label %113
 
@@ -50524,7 +49821,7 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
 
 116:                                              ; preds = %113
   store i64 0, ptr %12, align 8
-  %117 = call i32 @751(ptr nonnull %12, i64 %2, i64 %108)
+  %117 = call i32 @744(ptr nonnull %12, i64 %2, i64 %108)
   %118 = load i64, ptr %12, align 8
   %119 = icmp sgt i64 %118, 999999
   br i1 %119, label %120, label %121
@@ -50535,10 +49832,10 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
 
 121:                                              ; preds = %116
   store i64 0, ptr %13, align 8
-  %122 = call i32 @752(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %122 = call i32 @745(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
   %123 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %124 = call i32 @755(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
+  %124 = call i32 @748(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
   %125 = load i8, ptr %14, align 1
   %126 = icmp eq i8 %125, 0
   br i1 %126, label %127, label %128
@@ -50576,7 +49873,7 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
 
 153:                                              ; preds = %128
   store i64 0, ptr %16, align 8
-  %154 = call i32 @753(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
+  %154 = call i32 @746(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
   %155 = load i64, ptr %16, align 8
   br label %156
 
@@ -50594,7 +49891,7 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
 
 166:                                              ; preds = %156
   store i8 0, ptr %18, align 1
-  %167 = call i32 @470(ptr nonnull %18, i64 %2, i64 %5, i64 %164, i64 %142)
+  %167 = call i32 @469(ptr nonnull %18, i64 %2, i64 %5, i64 %164, i64 %142)
   %168 = load i8, ptr %18, align 1
   %169 = icmp eq i8 %168, 0
   br i1 %169, label %170, label %172
@@ -50615,7 +49912,7 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
 
 179:                                              ; preds = %172
   store i64 0, ptr %19, align 8
-  %180 = call i32 @754(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
+  %180 = call i32 @747(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
   %181 = load i64, ptr %19, align 8
   br label %182
 
@@ -50628,26 +49925,26 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
   %188 = load i32, ptr %187, align 1
   %189 = zext i32 %188 to i64
   store i64 0, ptr %21, align 8
-  %190 = call i32 @751(ptr nonnull %21, i64 %2, i64 %108)
+  %190 = call i32 @744(ptr nonnull %21, i64 %2, i64 %108)
   %191 = load i64, ptr %21, align 8
   %192 = add i64 %2, 1032
   %193 = inttoptr i64 %192 to ptr
   %194 = load i64, ptr %193, align 8
   %195 = load i64, ptr %131, align 8
   store i64 0, ptr %22, align 8
-  %196 = call i32 @756(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
+  %196 = call i32 @749(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
   %197 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %198 = call i32 @757(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
+  %198 = call i32 @750(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
   %199 = load i64, ptr %24, align 8
   %200 = add i64 %2, 448
   %201 = inttoptr i64 %200 to ptr
   %202 = load i64, ptr %201, align 8
   store i64 0, ptr %26, align 8
-  %203 = call i32 @189(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 46)
+  %203 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 46)
   %204 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %205 = call i32 @758(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
+  %205 = call i32 @751(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
   %206 = load i64, ptr %28, align 8
   %207 = sub nsw i64 %206, %160
   store i64 %207, ptr %162, align 8
@@ -50679,7 +49976,7 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
   br i1 %223, label %102, label %103
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -50709,7 +50006,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @761(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @754(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -50723,7 +50020,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @761(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @754(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -50734,7 +50031,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50771,7 +50068,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50810,7 +50107,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1136
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -50838,7 +50135,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -50882,7 +50179,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i8 0, ptr %7, align 1
-  %35 = call i32 @470(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
+  %35 = call i32 @469(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
   %36 = load i8, ptr %7, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -50916,7 +50213,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -50961,7 +50258,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %8, align 8
-  %40 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %36, i64 %39, i64 0)
+  %40 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %36, i64 %39, i64 0)
   %41 = load i64, ptr %8, align 8
   %42 = add i64 %3, 104
   %43 = inttoptr i64 %42 to ptr
@@ -50979,7 +50276,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -51000,7 +50297,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @760(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @753(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -51046,16 +50343,16 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = call i32 @163(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %7 = call i32 @161(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
   %8 = add nsw i64 %2, %4
   store i64 %8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51101,7 +50398,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @756(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @749(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 960
   %39 = inttoptr i64 %38 to ptr
@@ -51113,7 +50410,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %37, i64 %26, i64 7)
+  %45 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %37, i64 %26, i64 7)
   %46 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %47 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %46, i64 %5)
@@ -51126,7 +50423,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %51, align 1
   %52 = add nsw i64 %48, 1
   store i64 0, ptr %14, align 8
-  %53 = call i32 @518(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
+  %53 = call i32 @517(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
   %54 = load i64, ptr %14, align 8
   br label %55
 
@@ -51137,7 +50434,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %55
   store i64 0, ptr %16, align 8
-  %59 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %26, i64 34)
+  %59 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %26, i64 34)
   %60 = load i64, ptr %16, align 8
   br label %68
 
@@ -51147,7 +50444,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %61
   store i64 0, ptr %18, align 8
-  %64 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %37, i64 %26, i64 33)
+  %64 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %37, i64 %26, i64 33)
   %65 = load i64, ptr %18, align 8
   br label %68
 
@@ -51162,15 +50459,15 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @756(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @749(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %75 = call i32 @189(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
+  %75 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
   %76 = load i64, ptr %22, align 8
   br label %66
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51206,14 +50503,14 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %27 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 35)
+  %27 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 35)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @756(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @749(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %32 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 36)
+  %32 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 36)
   %33 = load i64, ptr %12, align 8
   store i64 %33, ptr %0, align 8
   br label %53
@@ -51221,7 +50518,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @756(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @749(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -51234,21 +50531,21 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @759(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @752(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
 
 47:                                               ; preds = %43, %34
   store i64 0, ptr %17, align 8
-  %48 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %23, i64 37)
+  %48 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %23, i64 37)
   %49 = load i64, ptr %17, align 8
   store i64 %49, ptr %0, align 8
   br label %53
 
 50:                                               ; preds = %43, %40
   store i64 0, ptr %19, align 8
-  %51 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %37, i64 %23, i64 8)
+  %51 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %37, i64 %23, i64 8)
   %52 = load i64, ptr %19, align 8
   store i64 %52, ptr %0, align 8
   br label %53
@@ -51257,7 +50554,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -51288,7 +50585,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -51356,7 +50653,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -51450,7 +50747,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -51527,7 +50824,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51567,14 +50864,14 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 728
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @762(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @755(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @769(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @762(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -51587,7 +50884,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @762(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @755(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -51611,14 +50908,14 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @769(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @762(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @765(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @758(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -51638,7 +50935,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @770(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @763(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -51668,7 +50965,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @762(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @755(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -51677,7 +50974,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -51702,7 +50999,7 @@ define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @768(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @761(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -51745,7 +51042,7 @@ define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @762(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @755(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -51760,7 +51057,7 @@ define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -51777,12 +51074,12 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @746(ptr nonnull %6, i64 %2)
+  %17 = call i32 @739(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
   store i8 0, ptr %7, align 1
-  %21 = call i32 @470(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
+  %21 = call i32 @469(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
   %22 = load i8, ptr %7, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -51794,14 +51091,14 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @767(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @760(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51850,18 +51147,18 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @767(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @760(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
-  %8 = call i32 @163(ptr nonnull %6, i64 %2, i64 %3, i64 %7)
+  %8 = call i32 @161(ptr nonnull %6, i64 %2, i64 %3, i64 %7)
   %9 = add nsw i64 %2, %7
   %10 = inttoptr i64 %9 to ptr
   store i8 59, ptr %10, align 1
@@ -51873,7 +51170,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -51909,7 +51206,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 216
@@ -51941,7 +51238,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -51979,7 +51276,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
   store i8 0, ptr %8, align 1
-  %26 = call i32 @771(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %26 = call i32 @764(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %27 = load i8, ptr %8, align 1
   %28 = icmp eq i8 %27, 0
   %29 = sub nsw i64 %5, %6
@@ -52050,12 +51347,12 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = load i64, ptr %73, align 8
   %75 = add nsw i64 %39, %74
   store i64 0, ptr %12, align 8
-  %76 = call i32 @746(ptr nonnull %12, i64 %2)
+  %76 = call i32 @739(ptr nonnull %12, i64 %2)
   %77 = load i64, ptr %12, align 8
   %78 = sub nsw i64 %5, %4
   %79 = add nsw i64 %78, 64
   store i8 0, ptr %13, align 1
-  %80 = call i32 @470(ptr nonnull %13, i64 %2, i64 %77, i64 %75, i64 %79)
+  %80 = call i32 @469(ptr nonnull %13, i64 %2, i64 %77, i64 %75, i64 %79)
   %81 = load i8, ptr %13, align 1
   %82 = icmp eq i8 %81, 0
   br i1 %82, label %83, label %84
@@ -52096,7 +51393,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
   store i64 0, ptr %16, align 8
-  %105 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %101, i64 %104, i64 0)
+  %105 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %101, i64 %104, i64 0)
   %106 = load i64, ptr %16, align 8
   %107 = add i64 %2, 8
   %108 = inttoptr i64 %107 to ptr
@@ -52118,7 +51415,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %123 = call i32 @665(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %106, i64 %112, i64 %119, i64 %90, i64 %122)
   %124 = load i64, ptr %18, align 8
   store i8 0, ptr %20, align 1
-  %125 = call i32 @772(ptr nonnull %20, i64 %2)
+  %125 = call i32 @765(ptr nonnull %20, i64 %2)
   %126 = load i8, ptr %20, align 1
   %127 = icmp eq i8 %126, 0
   br i1 %127, label %128, label %131
@@ -52135,7 +51432,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 10, ptr %133, align 1
   %134 = add nsw i64 %132, 1
   store i64 0, ptr %23, align 8
-  %135 = call i32 @767(ptr nonnull %23, ptr nonnull %24, i64 %134, i64 %4, i64 %5)
+  %135 = call i32 @760(ptr nonnull %23, ptr nonnull %24, i64 %134, i64 %4, i64 %5)
   %136 = load i64, ptr %23, align 8
   %137 = sub nsw i64 %136, %39
   store i64 %137, ptr %73, align 8
@@ -52145,13 +51442,13 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @773(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @766(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -52174,7 +51471,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @773(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @766(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -52234,7 +51531,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1376
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -52255,7 +51552,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -52325,7 +51622,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
@@ -52340,7 +51637,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -52373,7 +51670,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %4, %19
   %21 = phi i64 [ 38, %19 ], [ 39, %4 ]
   store i64 0, ptr %5, align 8
-  %22 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %14, i64 %21)
+  %22 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %14, i64 %21)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %11, 8
   %25 = inttoptr i64 %24 to ptr
@@ -52384,7 +51681,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -52441,7 +51738,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @768(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @761(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -52449,7 +51746,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @774(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @767(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -52469,14 +51766,14 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %7, align 8
-  %58 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %29, i64 42)
+  %58 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %29, i64 42)
   %59 = load i64, ptr %7, align 8
   store ptr null, ptr %9, align 8
-  %60 = call i32 @163(ptr nonnull %9, i64 %59, i64 %31, i64 %45)
+  %60 = call i32 @161(ptr nonnull %9, i64 %59, i64 %31, i64 %45)
   %61 = add nsw i64 %59, %34
   %62 = sub nsw i64 %61, %31
   store i64 0, ptr %10, align 8
-  %63 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %29, i64 43)
+  %63 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %29, i64 43)
   %64 = load i64, ptr %10, align 8
   %65 = add i64 %26, 16
   %66 = inttoptr i64 %65 to ptr
@@ -52486,7 +51783,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %51
   store i64 0, ptr %12, align 8
-  %70 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %64, i64 %29, i64 9)
+  %70 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %64, i64 %29, i64 9)
   %71 = load i64, ptr %12, align 8
   store i64 %71, ptr %0, align 8
   br label %49
@@ -52508,7 +51805,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @777(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @770(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -52525,7 +51822,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 94:                                               ; preds = %92
   store i64 0, ptr %16, align 8
-  %95 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %64, i64 %29, i64 44)
+  %95 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %64, i64 %29, i64 44)
   %96 = load i64, ptr %16, align 8
   %97 = inttoptr i64 %37 to ptr
   %98 = load i64, ptr %97, align 1
@@ -52533,7 +51830,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %99 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %96, i64 %98)
   %100 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %101 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %100, i64 %29, i64 45)
+  %101 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %100, i64 %29, i64 45)
   %102 = load i64, ptr %20, align 8
   br label %108
 
@@ -52552,7 +51849,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -52596,7 +51893,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @774(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @767(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -52609,7 +51906,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %22 to ptr
   %44 = load i64, ptr %43, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @163(ptr nonnull %9, i64 %3, i64 %44, i64 %28)
+  %45 = call i32 @161(ptr nonnull %9, i64 %3, i64 %44, i64 %28)
   %46 = add nsw i64 %3, %28
   %47 = icmp slt i64 %5, %6
   br i1 %47, label %48, label %62
@@ -52638,14 +51935,14 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = load i64, ptr %65, align 8
   %67 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %68 = call i32 @163(ptr nonnull %10, i64 %63, i64 %66, i64 %67)
+  %68 = call i32 @161(ptr nonnull %10, i64 %63, i64 %66, i64 %67)
   %69 = load i64, ptr %32, align 8
   %70 = add nsw i64 %63, %69
   store i64 %70, ptr %0, align 8
   br label %15
 }
 
-define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -52690,7 +51987,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %14, %37
   store i8 0, ptr %6, align 1
-  %39 = call i32 @134(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %20, i64 %34, i64 %38)
+  %39 = call i32 @133(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %20, i64 %34, i64 %38)
   switch i32 %39, label %92 [
     i32 -2, label %96
     i32 0, label %96
@@ -52744,7 +52041,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %72 = mul nsw i64 %71, 264
   %73 = add nsw i64 %46, %66
   store i64 0, ptr %9, align 8
-  %74 = call i32 @129(ptr nonnull %9, ptr nonnull %10, i64 %46, i64 %73)
+  %74 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %46, i64 %73)
   %75 = load i64, ptr %9, align 8
   %76 = icmp eq i64 %75, %66
   br i1 %76, label %77, label %90
@@ -52762,7 +52059,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %85 = load i64, ptr %84, align 8
   %86 = add nsw i64 %85, %72
   store ptr null, ptr %11, align 8
-  %87 = call i32 @163(ptr nonnull %11, i64 %86, i64 %46, i64 %66)
+  %87 = call i32 @161(ptr nonnull %11, i64 %86, i64 %46, i64 %66)
   %88 = or disjoint i64 %72, 1
   store i64 %88, ptr %25, align 8
   %89 = sub nsw i64 -2, %66
@@ -52791,7 +52088,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %42, label %43
 }
 
-define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52817,7 +52114,7 @@ define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %25 = call i32 @230(ptr nonnull %7, i64 %4, i64 %5, i64 %13)
+  %25 = call i32 @228(ptr nonnull %7, i64 %4, i64 %5, i64 %13)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i64 %26, %5
   br i1 %27, label %36, label %30
@@ -52832,7 +52129,7 @@ define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %32 = call i32 @231(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %32 = call i32 @229(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %33 = load i64, ptr %8, align 8
   %34 = icmp eq i64 %33, %5
   br i1 %34, label %36, label %35
@@ -52862,7 +52159,7 @@ define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i8 0, ptr %9, align 1
-  %51 = call i32 @780(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
+  %51 = call i32 @773(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %57, label %53, !prof !1
 
@@ -52881,7 +52178,7 @@ define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52923,13 +52220,13 @@ define internal range(i32 0, 2) i32 @780(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %22
   store i64 0, ptr %7, align 8
-  %34 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %13, i64 11)
+  %34 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %13, i64 11)
   %35 = load i64, ptr %7, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 34, ptr %36, align 1
   %37 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %38 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %37, i64 %4, i64 %5)
+  %38 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %37, i64 %4, i64 %5)
   %39 = load i64, ptr %9, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %56, label %52, !prof !1
@@ -52967,7 +52264,7 @@ define internal range(i32 0, 2) i32 @780(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -53106,7 +52403,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -53145,7 +52442,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @783(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @776(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -53184,7 +52481,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -53231,7 +52528,7 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -53307,7 +52604,7 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = load i64, ptr %64, align 8
   %66 = sub nsw i64 %62, %65
   store i8 0, ptr %4, align 1
-  %67 = call i32 @238(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
+  %67 = call i32 @236(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
   %68 = load i8, ptr %4, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %100, label %70
@@ -53353,7 +52650,7 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @785(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @778(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -53407,7 +52704,7 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -53475,7 +52772,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -53546,7 +52843,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @787(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @780(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -53573,7 +52870,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %61, %127
   %76 = phi i64 [ %74, %61 ], [ %56, %127 ]
   store i8 0, ptr %8, align 1
-  %77 = call i32 @470(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
+  %77 = call i32 @469(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
   %78 = load i8, ptr %8, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %109, label %80
@@ -53583,7 +52880,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @788(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @781(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -53604,7 +52901,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @789(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @782(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -53614,7 +52911,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @790(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @783(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -53672,7 +52969,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -53717,7 +53014,7 @@ define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @791(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @784(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -53741,7 +53038,7 @@ define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -53777,14 +53074,14 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %5, align 8
-  %29 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 9)
+  %29 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 9)
   %30 = load i64, ptr %5, align 8
   %31 = add i64 %17, 64
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @492(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @491(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -53800,20 +53097,20 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @492(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @491(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 %52, ptr %39, align 8
   store i64 0, ptr %13, align 8
-  %53 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %49, i64 %20, i64 10)
+  %53 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %49, i64 %20, i64 10)
   %54 = load i64, ptr %13, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -53843,7 +53140,7 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -53874,14 +53171,14 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @791(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @784(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @792(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @785(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -53904,7 +53201,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @793(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @786(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -53923,7 +53220,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %15, align 8
-  %50 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %49, i64 2)
+  %50 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %49, i64 2)
   %51 = load i64, ptr %15, align 8
   store i64 %51, ptr %0, align 8
   %52 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -53932,7 +53229,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @794(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @787(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -53952,7 +53249,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -53978,7 +53275,7 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54031,12 +53328,12 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i64, ptr %41, align 8
   %43 = add nsw i64 %3, 8
   store ptr null, ptr %7, align 8
-  %44 = call i32 @163(ptr nonnull %7, i64 %42, i64 %43, i64 %15)
+  %44 = call i32 @161(ptr nonnull %7, i64 %42, i64 %43, i64 %15)
   %45 = inttoptr i64 %13 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = add nsw i64 %43, %15
   store ptr null, ptr %8, align 8
-  %48 = call i32 @163(ptr nonnull %8, i64 %46, i64 %47, i64 %18)
+  %48 = call i32 @161(ptr nonnull %8, i64 %46, i64 %47, i64 %18)
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
@@ -54072,7 +53369,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1376
@@ -54109,12 +53406,12 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i64, ptr %29, align 8
   %31 = add nsw i64 %30, %12
   store ptr null, ptr %6, align 8
-  %32 = call i32 @163(ptr nonnull %6, i64 %31, i64 %3, i64 %13)
+  %32 = call i32 @161(ptr nonnull %6, i64 %31, i64 %3, i64 %13)
   store i64 %17, ptr %11, align 8
   br label %23
 }
 
-define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54129,22 +53426,22 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %15 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
   %16 = load i64, ptr %7, align 8
   %17 = sub nsw i64 %5, %4
   store ptr null, ptr %9, align 8
-  %18 = call i32 @163(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %18 = call i32 @161(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
   %19 = add nsw i64 %16, %5
   %20 = sub nsw i64 %19, %4
   %21 = load i64, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %22 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
   %23 = load i64, ptr %10, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -54207,7 +53504,7 @@ define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @470(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @469(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -54225,7 +53522,7 @@ define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @789(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @782(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -54239,7 +53536,7 @@ define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, 
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %7, align 8
-  %72 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
+  %72 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
   br label %80
 
 73:                                               ; preds = %66
@@ -54250,12 +53547,12 @@ define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @796(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @789(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @794(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @787(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -54292,7 +53589,7 @@ define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -54335,7 +53632,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
+  %30 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
   %31 = load i64, ptr %8, align 8
   br label %32
 
@@ -54343,11 +53640,11 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = phi i64 [ %3, %7 ], [ %31, %29 ]
   %34 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %35 = call i32 @163(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
+  %35 = call i32 @161(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
   %36 = add nsw i64 %33, %5
   %37 = sub nsw i64 %36, %4
   store i64 0, ptr %11, align 8
-  %38 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
+  %38 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
   %40 = add i64 %2, 1152
   %41 = inttoptr i64 %40 to ptr
@@ -54357,7 +53654,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %32
   store i64 0, ptr %13, align 8
-  %45 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
+  %45 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
   %46 = load i64, ptr %13, align 8
   %47 = inttoptr i64 %5 to ptr
   %48 = load i64, ptr %47, align 1
@@ -54365,7 +53662,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
   %50 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %51 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
+  %51 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
   %52 = load i64, ptr %17, align 8
   %53 = add nsw i64 %5, 8
   %54 = inttoptr i64 %53 to ptr
@@ -54374,7 +53671,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = call i32 @86(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
+  %58 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
   %59 = load i64, ptr %21, align 8
   br label %60
 
@@ -54384,7 +53681,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %23, align 8
-  %63 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
+  %63 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
   %64 = load i64, ptr %23, align 8
   br label %65
 
@@ -54394,7 +53691,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -54424,7 +53721,7 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 440
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1976
+  %27 = add i64 %2, 1968
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %19, %15
@@ -54436,7 +53733,7 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @798(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @791(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -54451,14 +53748,14 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %89, label %46
 
 46:                                               ; preds = %39
-  %47 = add i64 %2, 1952
+  %47 = add i64 %2, 1944
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %83, label %51
 
 51:                                               ; preds = %46
-  %52 = add i64 %2, 1992
+  %52 = add i64 %2, 1984
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp slt i64 %35, %54
@@ -54474,10 +53771,10 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @799(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @792(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @799(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @792(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -54487,7 +53784,7 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @800(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @793(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -54495,7 +53792,7 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @801(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @794(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -54523,14 +53820,14 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %95 = add i64 %2, 432
   %96 = inttoptr i64 %95 to ptr
   store i64 %92, ptr %96, align 8
-  %97 = add i64 %2, 1984
+  %97 = add i64 %2, 1976
   %98 = inttoptr i64 %97 to ptr
   store i64 %93, ptr %98, align 8
   store i64 %90, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -54557,7 +53854,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 20:                                               ; preds = %12
-  %21 = add i64 %1, 1952
+  %21 = add i64 %1, 1944
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
@@ -54576,15 +53873,15 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1960
+define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1952
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load <16 x i8>, ptr %8, align 1
   %10 = inttoptr i64 %2 to ptr
   store <16 x i8> %9, ptr %10, align 1
-  %11 = add i64 %1, 1968
+  %11 = add i64 %1, 1960
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %2, %13
@@ -54603,11 +53900,11 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
-  %8 = call i32 @163(ptr nonnull %6, i64 %2, i64 %7, i64 %4)
+  %8 = call i32 @161(ptr nonnull %6, i64 %2, i64 %7, i64 %4)
   %9 = add nsw i64 %2, 5
   %10 = inttoptr i64 %3 to ptr
   %11 = load i32, ptr %10, align 1
@@ -54617,7 +53914,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @801(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -54667,7 +53964,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -54677,7 +53974,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 2008
+  %10 = add i64 %2, 2000
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add nsw i64 %9, %12
@@ -54685,10 +53982,10 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add nsw i64 %9, %16
-  %18 = add i64 %2, 2000
+  %18 = add i64 %2, 1992
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1976
+  %21 = add i64 %2, 1968
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp slt i64 %12, %16
@@ -54707,7 +54004,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %26 to ptr
   %36 = load i32, ptr %35, align 1
   store i32 %36, ptr %30, align 1
-  %37 = add i64 %2, 1952
+  %37 = add i64 %2, 1944
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 1
@@ -54715,7 +54012,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @803(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @796(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -54739,16 +54036,16 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @804(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @797(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @803(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @796(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @803(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -54791,7 +54088,7 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @804(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @797(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -54828,7 +54125,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -54844,7 +54141,7 @@ define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, 
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @465(ptr nonnull %4, i64 %10, i64 %13)
+  %14 = call i32 @464(ptr nonnull %4, i64 %10, i64 %13)
   %15 = load i64, ptr %4, align 8
   %16 = add i64 %10, 40
   %17 = inttoptr i64 %16 to ptr
@@ -54862,7 +54159,7 @@ define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @807(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @800(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -54890,7 +54187,7 @@ define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @806(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @799(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !1
@@ -54922,7 +54219,7 @@ define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -54948,20 +54245,20 @@ define internal range(i32 0, 2) i32 @806(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %41, label %35, !prof !1
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @491(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @490(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @492(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @491(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
@@ -55011,7 +54308,7 @@ define internal range(i32 0, 2) i32 @806(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @800(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8

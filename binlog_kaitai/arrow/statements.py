@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -88,12 +88,14 @@ def batch_of_columns(found: StatementColumns, file: str, log_number: int) -> pa.
     return pa.RecordBatch.from_arrays(arrays, schema=STATEMENT_SCHEMA)
 
 
-def statement_batch(found: Sequence[Statement], file: str, log_number: int) -> pa.RecordBatch:
-    """Return a row for each statement of a log; see `batch_of_columns`."""
+def statement_batch(
+    found: Sequence[Statement], file: str, log_number: int, shown: Callable[[str], str] = sound_text
+) -> pa.RecordBatch:
+    """Return a row for each statement of a log, with its text as `shown` gives it; see `batch_of_columns`."""
     trxs = [statement.transaction for statement in found]
     columns = StatementColumns(
         databases=[statement.database for statement in found],
-        texts=[sound_text(statement.text) for statement in found],
+        texts=[shown(statement.text) for statement in found],
         emptied=[emptied_names(statement.text, statement.database) for statement in found],
         positions=[statement.position for statement in found],
         payload_offsets=[statement.payload_offset for statement in found],

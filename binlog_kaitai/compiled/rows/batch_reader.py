@@ -9,21 +9,20 @@ from functools import cached_property
 import pyarrow as pa
 
 from binlog_kaitai.arrow.commits import commit_version
+from binlog_kaitai.arrow.constants import sound_text
 from binlog_kaitai.arrow.types import Types
-from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.arrow_plan import TablePlan, table_plans
+from binlog_kaitai.compiled.plans.arrow_plan import table_plans
 from binlog_kaitai.compiled.rows.batch_builder import BatchBuilder
-from binlog_kaitai.compiled.rows.column_buffers import ColumnBuffers
+from binlog_kaitai.compiled.rows.column_buffers import Batch, waiting_rows
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.statement_rows import StatementRows
-from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.compiled.rows.table_record import TableRecord, by_columns
+from binlog_kaitai.rows.table import Table
 from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["BatchReader"]
-
-Batch = tuple[Table, pa.RecordBatch]
 
 
 class BatchReader(RowsReader):
@@ -50,26 +49,16 @@ class BatchReader(RowsReader):
         number = self.source.number
         with self._rows.opened(on_statement=self.note_statement) as context:
             context.record[s.C_FIRST_VERSION] = commit_version(number, 0)
-            registry = self._rows.registry(self._store_maker(policy))
-            statements = None
+            items, statements = self._rows.items(self._store_maker(policy)), None
             if self.take_statements is not None:
-                statements = StatementRows(self._rows, context, self.source, self.take_statements)
-            ledger = self.ledger
-            taker = BatchBuilder(context, registry, self._log.decoder, ledger, self.raw_values, number, statements)
-            found = self._rows.changes(taker)
-            yield from self.types.batches(found, self.raw_values)
+                masks = self.options.masks
+                shown = sound_text if masks is None else lambda text: sound_text(masks.statement(text))
+                statements = StatementRows(self._rows, items, self.source, self.take_statements, shown)
+            builder = BatchBuilder(items, self.raw_values, number, statements)
+            yield from self.types.batches(self._rows.feed(builder), self.raw_values)
         self._log.refuse_unsupported()
 
-    def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], ColumnBuffers | None]:
-        plans_of = table_plans(policy)
-        known: Bounded[int, tuple[tuple[Column, ...], TablePlan | None]] = Bounded()
-
-        def make(table: Table) -> ColumnBuffers | None:
-            found = known.get(id(table.columns))
-            if found is None:
-                plans = plans_of(table)
-                found = known.put(id(table.columns), (table.columns, plans), len(table.columns))
-            plans = found[1]
-            return None if plans is None else ColumnBuffers(table, plans, self.source, self.raw_values)
-
-        return make
+    def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], TableRecord | None]:
+        return by_columns(
+            table_plans(policy), lambda table, plans: waiting_rows(table, plans, self.source, self.raw_values)
+        )

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pyarrow as pa
 
-from binlog_kaitai.arrow.constants import sound_text
+from binlog_kaitai.arrow.constants import Integers, sound_text
 from binlog_kaitai.arrow.statements import StatementColumns, batch_of_columns, emptied_names, statement_batch
-from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.changes.signals import OF_PREPARED, is_alone, signal_of
 from binlog_kaitai.changes.statements import Statement, statement_of
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
+from binlog_kaitai.compiled.rows.sink import Answers, Do, quietly
+from binlog_kaitai.compiled.walk.work import Statement as Followed
 from binlog_kaitai.events.info import XA_PREPARE
-from binlog_kaitai.events.model import Event, QueryEvent
+from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, LoadEvent, XaPrepareEvent
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.values.charset import codec_of
@@ -37,15 +39,21 @@ class StatementRows:
 
     Args:
         rows: the walk over the log, which is open.
-        context: its record.
+        items: its work items.
         source: the log.
         deliver: takes each batch.
+        shown: gives the text of a statement as it is to be seen.
     """
 
     def __init__(
-        self, rows: RowWalk, context: Context, source: Source, deliver: Callable[[pa.RecordBatch], None]
+        self,
+        rows: RowWalk,
+        items: Items,
+        source: Source,
+        deliver: Callable[[pa.RecordBatch], None],
+        shown: Callable[[str], str] = sound_text,
     ) -> None:
-        self._source, self._deliver = source, deliver
+        self._items, self._source, self._deliver, self._shown = items, source, deliver, shown
         self._record, self._records = memory.slots(ra.SR_SIZE), memory.records(_ROOM, ra.SV_SIZE)
         self._prepare = memory.constant(XA_PREPARE.format(xid="").encode())
         sizes = {ra.SR_TEXTS: _TEXT_BYTES, ra.SR_DATABASES: _NAME_BYTES, ra.SR_GTIDS: _NAME_BYTES}
@@ -55,20 +63,40 @@ class StatementRows:
             record[slot + ra.SX_TEXT], record[slot + ra.SX_ROOM] = memory.address(room), sizes[slot]
         record[ra.SR_RECORDS], record[ra.SR_ROOM] = memory.address(self._records), _ROOM
         record[ra.SR_PREPARE], record[ra.SR_LEN_PREPARE] = memory.address(self._prepare), len(self._prepare) - s.SLACK
-        context.record[s.C_STATEMENT_ROWS], context.record[s.C_MEMBERS] = memory.address(record), s.AS_ROWS
+        slots = items.context.record
+        slots[s.C_STATEMENT_ROWS], slots[s.C_MEMBERS] = memory.address(record), s.AS_ROWS
         rows.walk.walker.kept += (QueryEvent, ExecuteLoadQueryEvent, LoadEvent, XaPrepareEvent)
         self._by_python: list[Statement] = []
         """Those before all that the loops have written."""
         self._last = (-1, -1)
 
-    def add(self, event: Event, transaction: Transaction, wanted: bool) -> None:
-        """Take what Python has followed, once: after an error in rows the walk goes back."""
+    def register(self, answers: Answers[Any]) -> None:
+        """Put in what takes statements that the loops leave, and makes room."""
+        answers.to_loops[s.LINES_FULL] = quietly(lambda item: self.flush())
+        answers.of_kinds[s.MEMBER] = quietly(self._take_left)
+        answers.of_kinds[Followed] = partial(self._take, answers.of_kinds[Followed])
+
+    def _take_left(self, item: Integers) -> None:
+        """Take a statement that the loops have followed, and not written."""
+        found = self._items.statement_of(item)
+        self._items.ledger.asked.events[found.frame.type_name] += 1
+        self._add(found, int(item[s.I_TRX]))
+
+    def _take(self, common: Do[Any], item: Integers) -> Iterator[Any]:
+        """Take a statement that Python has followed."""
+        yield from common(item)
+        self._add(self._items.statement_of(item), int(item[s.I_TRX]))
+
+    def _add(self, found: Followed, number: int) -> None:
+        """Add a statement, once: after an error in rows the walk goes back."""
+        event, wanted = found.event, found.wanted
         signal, offset = signal_of(event), event.payload_offset
         place = event.position, -1 if offset is None else offset
         if place <= self._last or not wanted or not (is_alone(event, signal) or signal in OF_PREPARED):
             return
         self._last = place
-        known = replace(transaction, end_time=event.header.timestamp)  # the transaction goes on after it
+        transaction = self._items.context.transaction(number)
+        known = replace(transaction, end_time=event.header.timestamp)  # it goes on after the statement
         statement = statement_of(event, known, wanted)
         if statement is not None:
             self._flush_loops()
@@ -81,7 +109,7 @@ class StatementRows:
 
     def _flush_python(self) -> None:
         if self._by_python:
-            self._deliver(statement_batch(self._by_python, self._source.name, self._source.number))
+            self._deliver(statement_batch(self._by_python, self._source.name, self._source.number, self._shown))
             self._by_python = []
 
     def _flush_loops(self) -> None:
@@ -104,7 +132,7 @@ class StatementRows:
         pairs = zip(texts.to_pylist(), databases.to_pylist(), strict=True)
         return StatementColumns(
             databases=databases,
-            texts=texts,
+            texts=texts if self._shown is sound_text else list(map(self._shown, texts.to_pylist())),
             emptied=[emptied_names(text, database) for text, database in pairs],
             positions=column(ra.SV_POSITION, count),
             payload_offsets=[None if offset < 0 else offset for offset in column(ra.SV_OFFSET, count)],
