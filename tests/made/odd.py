@@ -125,6 +125,14 @@ def _statements(writer: _Writer) -> None:
     writer.commit()
 
 
+def _commented(writer: _Writer) -> None:
+    writer.begin()
+    number = writer.number
+    writer.log.query(f"/* app:{number} */ INSERT INTO t (name, count) VALUES ('name of {number}', 7)")
+    writer.log.query(f"-- of a script\nUPDATE t SET count = 1 WHERE id = {number}")
+    writer.commit()
+
+
 def _alter(writer: _Writer) -> None:
     _plain(writer)
     writer.gtid()
@@ -155,6 +163,7 @@ KINDS: dict[str, tuple[int, Transaction]] = {
     "ALTER": (_EVERY, _alter),
     "LOAD DATA": (_EVERY, _load),
     "only statements": (1, _statements),
+    "comments before statements": (1, _commented),
 }
 """By name: in one of how many transactions, and what writes it."""
 

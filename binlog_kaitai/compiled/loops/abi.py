@@ -249,7 +249,9 @@ C_LONG = next(_n)  # of lines: the record of long values, 0 where none is left o
 C_MEMBERS = next(_n)
 """Of what a transaction has besides rows work items are made: of nothing, of statements, those about the transaction
 and what statements read, or of the first two, where only such are for Python as may end the lives of rows."""
-NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS = range(3)
+NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, AS_ROWS = range(4)
+"""The last: statements that stand for themselves, and what prepares or completes a transaction, as rows of a table."""
+C_STATEMENT_ROWS = next(_n)  # of these: the record, see SR_RECORDS
 C_KEEPS_SAID, C_TOLD, C_TOLD_OF, C_TOLD_AT, C_MEMBER_OF, C_MEMBER_AT = (next(_n) for _ in range(6))
 """Whether the statements of all rows are kept. The last one of a work item: of which statement's rows it is, of which
 transaction (counted from 1), and its place; of the last member the latter two. Places are those in the buffer, as

@@ -11,6 +11,7 @@ from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.compiled.loops.rules import fits_rules
 from binlog_kaitai.compiled.loops.said import note_said
 from binlog_kaitai.compiled.loops.sieve import note_thread
+from binlog_kaitai.compiled.loops.statement_rows import is_row
 from binlog_kaitai.compiled.loops.statements import UNKNOWN, completes_xa, statement_of
 from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.trx_places import begin_at_cut, end_at_cut, note_cut, pass_cut
@@ -306,6 +307,8 @@ def _is_member(x: int, kind: int, signal: int) -> bool:
         return False
     if get(x, s.C_TALLIES):
         return signal == t.STATEMENT or stands_alone(x, kind, signal)
+    if get(x, s.C_MEMBERS) == s.AS_ROWS:
+        return is_row(x, kind, signal)
     if kind == s.QUERY:
         if signal == t.BEGINS:  # there is nothing to say of BEGIN
             return _begins_xa(x, kind, signal)

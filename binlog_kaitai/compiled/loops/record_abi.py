@@ -77,6 +77,19 @@ IL_MAP, IL_MAP_ROOM, IL_MAP_LENGTH, IL_DIGITS, IL_LEN_CHECKSUM, IL_IS_LEFT_IN, I
 # --- what is sound of a table id: its key, a list of table maps and heads of rows events
 U_KEY, U_HEADS, U_SIZE = range(3)
 
+# --- statements as rows of a table: their records, how many there are and may be; the texts of all of them (address,
+# bytes used, room), the databases, the GTIDs; what stands before the id of a transaction that is prepared; the place of
+# the last one, its offset in a payload counted from 1
+SR_RECORDS, SR_NUM, SR_ROOM, SR_TEXTS, SR_DATABASES, SR_GTIDS = 0, 1, 2, 3, 6, 9
+SR_PREPARE, SR_LEN_PREPARE, SR_LAST_AT, SR_LAST_IN, SR_SIZE = range(12, 17)
+SX_TEXT, SX_USED, SX_ROOM, SX_SIZE = range(4)
+
+# --- such a statement: its place (the offset is -1 outside of a payload), where its transaction begins, when that was
+# committed, in microseconds; its time and server; the character set of its text, and where each text ends
+SV_POSITION, SV_OFFSET, SV_BEGIN, SV_COMMIT, SV_TIME, SV_SERVER, SV_CHARSET = range(7)
+SV_TEXT_END, SV_DATABASE_END, SV_GTID_END, SV_SIZE = range(7, 11)
+IS_ASCII, NO_CHARSET = -2, -1
+
 # --- a value of a row that becomes a block of text: begin and end of the cell, and of its text; whether the cell has
 # differences of a document, then whether the row has another value after the change
 SH_BEGIN, SH_END, SH_TEXT, SH_TEXT_END, SH_DIFFERS, SHOWN_SLOTS = range(6)
