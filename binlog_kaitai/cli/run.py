@@ -165,9 +165,10 @@ class Run:
                 said = self._way_on if can_pass and is_given_up(reader.ledger, self.options) else ""
                 self._progress.say(f"{error}{said}", "red")
         finally:
-            for text in reader.ledger.errors if self.options.mode == "permissive" else ():
+            ledger = reader.ledger
+            for text in ledger.in_order(ledger.errors) if self.options.mode == "permissive" else ():
                 self._progress.say(text, "red")
-            for warning in reader.ledger.warnings:
+            for warning in ledger.in_order(ledger.warnings):
                 self._progress.say(f"warning: {warning}", "yellow")
 
     @contextmanager

@@ -372,6 +372,13 @@ def _end_after(x: int, kind: int, signal: int, answer: int) -> None:
 
 
 @kernel
+def _ends_tables(kind: int) -> bool:
+    """Whether no table map holds beyond an event of a kind; see `LAST_OF_TABLES`."""
+    is_gtid = kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID
+    return is_gtid or kind == s.XID or kind == s.XA_PREPARE
+
+
+@kernel
 def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done. `at` is
     the offset where it begins, or the event whose payload it is in."""
@@ -395,4 +402,6 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     if get(x, s.C_TALLIES):
         weigh(x, current(x), p, at)
     _end_after(x, kind, signal, answer)
+    if _ends_tables(kind):
+        put(x, s.C_ENDED, s.BY_STATEMENT)
     return True
