@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.row_change import RowChange, Transaction
+from binlog_kaitai.changes.row_change import OnStatement, RowChange, Transaction
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -314,13 +314,16 @@ class LinesForm:
     taker: Callable[..., LinesTaker[TableLines]]
 
 
-def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) -> Iterator[memoryview]:
+def deliver_lines(
+    rows: RowWalk, form: LinesForm, *, counts_only: bool = False, on_statement: OnStatement | None = None
+) -> Iterator[memoryview]:
     """Yield the rows of a log as lines in UTF-8, some at a time. The memory is used again.
 
     Args:
         rows: the walk over the log.
         form: what they are like.
         counts_only: their lines are made and dropped.
+        on_statement: told of statements; see `RowWalk.opened`.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
@@ -337,7 +340,7 @@ def deliver_lines(rows: RowWalk, form: LinesForm, *, counts_only: bool = False) 
             found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
         return None if found[1] is None else TableLines(table, found[1], form.texts_of(table))
 
-    with rows.opened() as context:
+    with rows.opened(on_statement=on_statement) as context:
         taker = form.taker(context, rows.registry(make), log.decoder, log.ledger)
         taker.counts_only = counts_only
         if log.options.with_query:

@@ -179,7 +179,11 @@ class RowWalk:
         walker, chosen = self.walk.walker, self.log.filter
         if walker.on_statement is not None:
             return s.NO_STATEMENTS
-        if chosen is not None and chosen.has_choice and not taker.only_chooses:
+        if chosen is None or not chosen.has_choice or taker.only_chooses:
+            has_choice = False
+        else:
+            has_choice = chosen.chooses_statements or self.walk.context.record[s.C_MEMBERS] != s.NO_MEMBERS
+        if has_choice:
             return s.ONLY_CONTROLS
         return s.UNLESS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 
