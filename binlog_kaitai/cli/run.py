@@ -199,5 +199,5 @@ def advice(ledger: FileLedger, options: ReadOptions) -> str:
 
 def is_given_up(ledger: FileLedger, options: ReadOptions) -> bool:
     """Return whether a log was given up at damage, with more bytes after it."""
-    left = (ledger.size or 0) - ledger.bytes_walked
-    return options.mode == "failfast" and ledger.state == "damaged" and ledger.num_events > 0 and left > 0
+    is_more = ledger.size is None or ledger.size > ledger.bytes_walked
+    return options.mode == "failfast" and ledger.state == "damaged" and ledger.num_events > 0 and is_more
