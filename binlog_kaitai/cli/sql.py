@@ -198,8 +198,9 @@ def sql(
             _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         if dry_run:
             out.all(map(printable, summary_lines(state.summary, wanted.zone)))
-            out.all(printable(f"not complete  {error}") for ledger in run.ledgers for error in ledger.errors)
-    say_notes(state)
+            errors = (error for ledger in run.ledgers for error in ledger.in_order(ledger.errors))
+            out.all(printable(f"not complete  {error}") for error in errors)
+    say_notes(state, run)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=_has_matched(run, state))
     return run.finish()
 
@@ -269,7 +270,7 @@ def _replay(
     for line in () if state.is_given_up else foot(state):
         write(line)
     if not is_whole:
-        write(stop(next(error for ledger in run.ledgers for error in ledger.errors)))
+        write(stop(next(error for ledger in run.ledgers for error in ledger.in_order(ledger.errors))))
 
 
 def _replay_logs(

@@ -130,16 +130,14 @@ class ScriptWriter:
             return
         if not self.is_for_chosen(body.query, body.database):
             return
+        _read_settings(event, body)
         failed = [comment(f"it ended with error {body.error_code} on its server")] if body.error_code else []
         if not self.now.is_begun:
             yield from self.state.about_lines(self.now.about(event), self.now.gtid)
         if text is None and self._stands_for_itself(body):
             text = as_one_transaction(query_bytes(self.now.frame, body))
-        try:
-            lines = [*replayed(self.now.frame, event, body, self.state.session, text)]
-        except BinlogError as error:  # of what it ran with, which was not looked at before
-            raise error.at(event.file, event.position, event.type) from None
-        yield from (*failed, *variables, *lines)
+        yield from (*failed, *variables)
+        yield from replayed(self.now.frame, event, body, self.state.session, text)
         self.state.guards.see(body.query)
 
     def variable(self, body: IntvarEvent | RandEvent | UserVarEvent) -> None:
@@ -197,6 +195,14 @@ class ScriptWriter:
         parts = [text for text, there in ((f"{count} rows", count), ("rows that cannot be read", lost)) if there]
         if parts:
             yield comment(f"left out: {' and '.join(parts)} at {event.file}:{event.position}: {error.message}")
+
+
+def _read_settings(event: Event, body: QueryEvent) -> None:
+    """Read what a statement ran with, before the session is changed for it. Raises BinlogError."""
+    try:
+        len(body.status_vars)
+    except BinlogError as error:
+        raise error.at(event.file, event.position, event.type) from None
 
 
 def _is_left_by_name(chosen: Filter, event: Event, database: str) -> bool:

@@ -57,7 +57,6 @@ def _end(x: int, outcome: int) -> None:
 
 @kernel
 def _clear(x: int) -> None:
-    """Clear the record of a transaction that begins."""
     trx = current(x)
     for slot in range(s.T_SLOTS):
         put(trx, slot, 0)
@@ -75,7 +74,6 @@ def _clear_before(x: int, signal: int) -> None:
 
 @kernel
 def _next_trx(x: int) -> int:
-    """The record of a transaction that begins: the one behind the open transaction's."""
     return current(x) + (s.T_BYTES if get(current(x), s.T_USED) else 0)
 
 
@@ -198,7 +196,6 @@ def _note_xa(trx: int, fields: int) -> None:
 
 @kernel
 def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
-    """Keep what an event says of the transaction that is open, or that it begins."""
     trx, fields = current(x), get(x, s.C_FIELDS)
     if kind == s.QUERY:
         _note_query(x, trx, fields, p)
@@ -342,8 +339,7 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
 
 @kernel
 def _state_before(x: int, kind: int, signal: int, p: int, body: int, e: int, at: int) -> int:
-    """Return the state that an event meets: where transactions are counted, rows without BEGIN have ended with the last
-    of them, though what follows may say something of them."""
+    """Return the state that an event meets: where transactions are counted, rows without BEGIN end with the last."""
     state = get(x, s.C_STATE)
     if get(x, s.C_TALLIES) and state & t.AUTOCOMMITTED and t.COMMITS <= signal <= t.PREPARES:
         _note(x, kind, p, body, e, at)
@@ -355,7 +351,6 @@ def _state_before(x: int, kind: int, signal: int, p: int, body: int, e: int, at:
 
 @kernel
 def _end_with(x: int, signal: int, outcome: int) -> None:
-    """End the open transaction with an event."""
     if signal == t.STATEMENT:
         put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_ALONE)
     pass_cut(x)
@@ -365,7 +360,6 @@ def _end_with(x: int, signal: int, outcome: int) -> None:
 
 @kernel
 def _end_after(x: int, kind: int, signal: int, answer: int) -> None:
-    """Do what an event means for the end of the transaction that it is in."""
     if _ends_after(answer):
         _end_with(x, signal, _ends_after(answer) - 1)
     elif stands_alone(x, kind, signal):
@@ -375,9 +369,15 @@ def _end_after(x: int, kind: int, signal: int, answer: int) -> None:
 
 
 @kernel
+def _ends_tables(kind: int) -> bool:
+    """Whether no table map holds beyond an event of a kind; see `LAST_OF_TABLES`."""
+    is_gtid = kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID
+    return is_gtid or kind == s.XID or kind == s.XA_PREPARE
+
+
+@kernel
 def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
-    """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done. `at` is
-    the offset where it begins, or the event whose payload it is in."""
+    """Do what an event's type asks for; False, for Python, has done nothing. `at`: where it, or its payload, is."""
     signal = signal_of(x, kind, p, body, e)
     if signal == UNKNOWN:
         return False
@@ -398,4 +398,6 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     if get(x, s.C_TALLIES):
         weigh(x, current(x), p, at)
     _end_after(x, kind, signal, answer)
+    if _ends_tables(kind):
+        put(x, s.C_ENDED, s.BY_STATEMENT)
     return True

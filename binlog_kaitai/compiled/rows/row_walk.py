@@ -194,12 +194,17 @@ class RowWalk:
         nobody_asks = QueryEvent not in walk.walker.kept
         walk.context.take_statements(self._statements_of_loops(traits), reads_variables=nobody_asks)
 
+    def _judges_statements(self) -> bool:
+        """Return whether statements may be wanted where something is chosen, or are asked for."""
+        chosen, members = self.log.filter, self.walk.context.record[s.C_MEMBERS]
+        return members != s.NO_MEMBERS or chosen is None or chosen.chooses_statements
+
     def _statements_of_loops(self, traits: Traits) -> int:
         """Return which statements the loops take: those that are only counted."""
         walker = self.walk.walker
         if walker.on_statement is not None:
             return s.NO_STATEMENTS
-        if self._items.choice is not None and not traits.only_chooses:
+        if self._items.choice is not None and not traits.only_chooses and self._judges_statements():
             return s.ONLY_CONTROLS
         return s.UNLESS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from binlog_kaitai.changes.open_transaction import KnownLog, Outcome
 from binlog_kaitai.changes.row_change import RowChange, Transaction, rows_place
-from binlog_kaitai.errors import BinlogError, SchemaMismatchError
+from binlog_kaitai.errors import BinlogError, ReplayError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, FormatDescriptionEvent, QueryEvent, RowsEvent, TableMapEvent
 from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
@@ -66,8 +66,15 @@ class SqlVisitor(TransactionVisitor[Line]):
         return self._controls.complete(event, body, xid)
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:
-        """Pass on a statement."""
-        return self._writer.statement(event, body)
+        """Pass on a statement; in permissive mode one is lost whose settings cannot be read."""
+        try:
+            yield from self._writer.statement(event, body)
+        except ReplayError:
+            raise
+        except BinlogError as error:
+            if self.options.mode == "failfast":
+                raise
+            self.ledger.lose_rows(error, rows_place(event))
 
     def on_other_statement(self, event: Event, body: QueryEvent) -> None:
         """Refuse a statement on a chosen table that is not wanted for its default database."""
