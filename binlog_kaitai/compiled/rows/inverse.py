@@ -38,6 +38,7 @@ class Inverse:
         self, context: Context, registry: TableRegistry[Any], writer: UndoWriter, decoder: EventDecoder
     ) -> None:
         self._writer, self._decoder = writer, decoder
+        registry.renames = writer.state.renames
         self._inverter = Inverter(writer, decoder, registry.table_map)
         self._opposites = memory.numbers([opposite_type(event_type) or 0 for event_type in range(TYPES)], "B")
         self._flags_at, self._record = memory.numbers(bytes(TYPES), "B"), memory.slots(ra.IV_SIZE)

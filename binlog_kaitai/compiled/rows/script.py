@@ -171,7 +171,7 @@ class ScriptTaker(LinesTaker[TableScript]):
         """Test for triggers of the table at hand."""
         store, record = self._registry.store_of(self._table_id()), self._context.record
         assert store is not None
-        state, table = self._script.writer.state, store.table
+        state, table = self._script.writer.state, self._script.writer.state.renames.table(store.table)
         self.members.take_back()
         settings = CASCADING if record[s.C_CASCADES] else ROWS
         yield from self.say(state.guards.before_rows(state.session, settings, table.database, table.name))
@@ -304,7 +304,7 @@ class ScriptPieces:
             stores = table_events if state.as_events else script_stores(log, state, self._make_store)
             self.registry = rows.registry(stores, definition_of)
             taker = self._make_taker(context, self.registry, log.decoder, log.ledger, others)
-            rows.take_members()
+            rows.take_members(ends=state.keeps_gtids)
             rows.walk.walker.kept += OF_FILES if others.writer.state.load_files is not None else ()
             yield from rows.changes(taker)
         log.refuse_unsupported()

@@ -48,6 +48,12 @@ class SqlVisitor(TransactionVisitor[Line]):
         """End the transaction."""
         return self._controls.end(outcome)
 
+    def on_empty(self, event: Event, outcome: Outcome) -> Iterator[Line]:
+        """Write a transaction for its GTID alone."""
+        yield from self._writer.empty(event)
+        is_kept = self.now.is_begun and outcome == "rollback"
+        yield from self.end("commit" if is_kept else outcome)
+
     def on_control(self, body: QueryEvent) -> Iterator[Line]:
         """Print anew what is about the transaction."""
         return self._controls.write(body)
@@ -121,7 +127,8 @@ class SqlEventsVisitor(SqlVisitor):
         if isinstance(event.body, FormatDescriptionEvent):
             yield from self._events.format_lines(frame)
         elif isinstance(event.body, TableMapEvent):
-            self._maps[event.body.table.table_id] = frame.header_and_body
+            written = self.state.renames.table_map(frame.body)
+            self._maps[event.body.table.table_id] = frame.header_and_body[: -len(frame.body)] + written
 
     def on_rows(self, event: Event, body: RowsEvent) -> Iterator[Line]:
         """Make statements of the events of the rows."""
