@@ -263,11 +263,11 @@ class ScriptTaker(LinesTaker[TableScript]):
         self.fallbacks[name] += 1
         self.members.take_back()
         try:
-            for count, statement in form.events.statements(frame, body, table, first):
+            for count, lines in form.events.statements(frame, body, table, first):
                 self._ledger.rows[name, body.operation] += count
                 self._summary.see(frame.header.timestamp, thread)
                 self._script.writer.state.session.after_events()
-                yield from self.say(iter((statement,)))
+                yield from self.say(lines)
         except BinlogError as error:
             if self.on_lost is None:
                 raise
