@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.binlog_statements import events
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.live.stored import ROOT
 from tests.oracle.checks import Run, run_cli
 from tests.oracle.objects.commands import run_by_objects
-from tests.sql.test_row_events import events
 
 SHOP = str(ROOT / "samples/mysql-9.7-shop.binlog")
 SERVER = "909d22ce-e541-11f1-8dd6-02fc00000001"
