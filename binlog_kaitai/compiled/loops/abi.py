@@ -247,8 +247,7 @@ C_ZONE = next(_n)  # of texts for people: the record of the zone of their times
 C_LONG = next(_n)  # of lines: the record of long values, 0 where none is left out
 C_MEMBERS = next(_n)
 """Of what a transaction has besides rows work items are made: of nothing, of statements, those about the transaction
-and what statements read, or of the first two, where only such are for Python as may end the lives of rows; or of all,
-and of the ends of transactions."""
+and what statements read, of the first two where they may end the lives of rows, or of all and of ends."""
 NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, MEMBERS_AND_ENDS = range(4)
 C_KEEPS_SAID, C_TOLD, C_TOLD_OF, C_TOLD_AT, C_MEMBER_OF, C_MEMBER_AT = (next(_n) for _ in range(6))
 """Whether the statements of all rows are kept. The last one of a work item: of which statement's rows it is, of which
