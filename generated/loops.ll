@@ -1,4 +1,4 @@
-; sources 7098f9a944a20b15dc21493c8244d6f42ff5b195cbeae8dcc71e18efe8d10a19
+; sources adbc7874a9fe5857690d99a878eb515881fe71a9d33c929081ae685e90e2d13e
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -103,7 +103,7 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 27:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %28 = call i32 @259(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %28 = call i32 @257(ptr nonnull %6, ptr nonnull %7, i64 %2)
   switch i32 %28, label %70 [
     i32 -2, label %74
     i32 0, label %74
@@ -111,21 +111,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 29:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %30 = call i32 @778(ptr nonnull %8, i64 %2)
+  %30 = call i32 @774(ptr nonnull %8, i64 %2)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %49
 
 32:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %33 = call i32 @779(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %33 = call i32 @775(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %34 = load i64, ptr %9, align 8
   store i64 %34, ptr %0, align 8
   br label %49
 
 35:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %36 = call i32 @781(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %36 = call i32 @777(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %37 = load i64, ptr %11, align 8
   store i64 %37, ptr %0, align 8
   br label %49
@@ -139,13 +139,13 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 43:                                               ; preds = %38
   store i64 0, ptr %13, align 8
-  %44 = call i32 @783(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %44 = call i32 @779(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %51, label %76, !prof !1
 
 46:                                               ; preds = %38
   store i64 0, ptr %15, align 8
-  %47 = call i32 @792(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %47 = call i32 @788(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %51, label %80, !prof !1
 
@@ -161,21 +161,21 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 54:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %55 = call i32 @794(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %55 = call i32 @790(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %56 = load i64, ptr %17, align 8
   store i64 %56, ptr %0, align 8
   br label %49
 
 57:                                               ; preds = %3
   store i64 0, ptr %19, align 8
-  %58 = call i32 @799(ptr nonnull %19, ptr nonnull %20, i64 %2)
+  %58 = call i32 @795(ptr nonnull %19, ptr nonnull %20, i64 %2)
   %59 = load i64, ptr %19, align 8
   store i64 %59, ptr %0, align 8
   br label %49
 
 60:                                               ; preds = %3
   store i64 0, ptr %21, align 8
-  %61 = call i32 @802(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %61 = call i32 @798(ptr nonnull %21, ptr nonnull %22, i64 %2)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %88, label %84, !prof !1
 
@@ -630,7 +630,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @245(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
+  %33 = call i32 @243(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
   %34 = load i64, ptr %7, align 8
   %35 = inttoptr i64 %23 to ptr
   %36 = load i32, ptr %35, align 1
@@ -640,10 +640,10 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 39:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @246(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
+  %40 = call i32 @244(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
   %41 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @247(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
+  %42 = call i32 @245(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
   %43 = load i64, ptr %11, align 8
   %44 = inttoptr i64 %23 to ptr
   %45 = load i32, ptr %44, align 1
@@ -701,7 +701,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = load i64, ptr %19, align 8
   %21 = sub nsw i64 %4, %20
   store i64 0, ptr %9, align 8
-  %22 = call i32 @234(ptr nonnull %9, i64 %2, i64 %21)
+  %22 = call i32 @232(ptr nonnull %9, i64 %2, i64 %21)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
   br i1 %24, label %27, label %28
@@ -750,7 +750,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %49 = call i32 @60(ptr nonnull %10, i64 %2)
   %50 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %51 = call i32 @237(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %50)
+  %51 = call i32 @235(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %50)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %71, label %67, !prof !1
 
@@ -766,7 +766,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 58:                                               ; preds = %55
   store i64 0, ptr %15, align 8
-  %59 = call i32 @235(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %23)
+  %59 = call i32 @233(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %23)
   %60 = load i64, ptr %15, align 8
   switch i32 %59, label %74 [
     i32 -2, label %61
@@ -780,7 +780,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 64:                                               ; preds = %61
   store ptr null, ptr %17, align 8
-  %65 = call i32 @236(ptr nonnull %17, i64 %2, i64 %3)
+  %65 = call i32 @234(ptr nonnull %17, i64 %2, i64 %3)
   br label %66
 
 66:                                               ; preds = %64, %61
@@ -1090,7 +1090,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @229(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
+  %14 = call i32 @227(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp eq i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -1099,7 +1099,7 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 18:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %19 = call i32 @233(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %19 = call i32 @231(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   switch i32 %19, label %22 [
     i32 -2, label %26
     i32 0, label %26
@@ -1158,7 +1158,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i8 0, ptr %9, align 1
-  %25 = call i32 @176(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %25 = call i32 @174(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %25, label %75 [
     i32 -2, label %79
     i32 0, label %79
@@ -1174,7 +1174,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %79
   store i64 0, ptr %11, align 8
-  %30 = call i32 @177(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %30 = call i32 @175(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %31 = load i64, ptr %11, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -1196,14 +1196,14 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 41:                                               ; preds = %39
   store i8 0, ptr %13, align 1
-  %42 = call i32 @79(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
+  %42 = call i32 @91(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
   %43 = load i8, ptr %13, align 1
   %44 = icmp eq i8 %43, 0
   br i1 %44, label %50, label %45
 
 45:                                               ; preds = %41
   store i8 0, ptr %14, align 1
-  %46 = call i32 @178(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %46 = call i32 @176(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %47 = load i8, ptr %14, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -1212,7 +1212,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 50:                                               ; preds = %45, %41, %39
   %51 = phi i8 [ %49, %45 ], [ 0, %41 ], [ 0, %39 ]
   store i64 0, ptr %16, align 8
-  %52 = call i32 @179(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %3, i8 %51, i64 %7)
+  %52 = call i32 @177(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %3, i8 %51, i64 %7)
   %53 = load i64, ptr %16, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %69, label %82, !prof !1
@@ -1223,21 +1223,21 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 57:                                               ; preds = %55
   store i8 0, ptr %18, align 1
-  %58 = call i32 @79(ptr nonnull %18, i64 %2, i64 %3, i64 %7)
+  %58 = call i32 @91(ptr nonnull %18, i64 %2, i64 %3, i64 %7)
   %59 = load i8, ptr %18, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %69, label %61
 
 61:                                               ; preds = %57
   store i8 0, ptr %19, align 1
-  %62 = call i32 @178(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3)
+  %62 = call i32 @176(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3)
   %63 = load i8, ptr %19, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %69, label %65
 
 65:                                               ; preds = %61
   store i64 0, ptr %21, align 8
-  %66 = call i32 @180(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6)
+  %66 = call i32 @178(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6)
   %67 = load i64, ptr %21, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %86, !prof !1
@@ -1249,7 +1249,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 72:                                               ; preds = %69
   store ptr null, ptr %23, align 8
-  %73 = call i32 @181(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %6, i64 %4, i64 %5)
+  %73 = call i32 @179(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %74
 
 74:                                               ; preds = %72, %69
@@ -1310,7 +1310,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @172(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @170(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
@@ -1698,7 +1698,7 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
-  %13 = select i1 %12, i64 0, i64 744
+  %13 = select i1 %12, i64 0, i64 728
   %14 = add nsw i64 %7, %13
   store i64 %14, ptr %0, align 8
   ret i32 poison
@@ -1756,7 +1756,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1) {
   %6 = add i64 %1, 192
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = mul nsw i64 %8, 744
+  %9 = mul nsw i64 %8, 728
   %10 = add nsw i64 %5, %9
   store i64 %10, ptr %0, align 8
   ret i32 poison
@@ -1808,7 +1808,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %8, %32
   store i8 0, ptr %12, align 1
-  %34 = call i32 @79(ptr nonnull %12, i64 %2, i64 %5, i64 %33)
+  %34 = call i32 @91(ptr nonnull %12, i64 %2, i64 %5, i64 %33)
   %35 = load i8, ptr %12, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %52, label %37
@@ -1986,7 +1986,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %4, %23
-  %25 = add i64 %8, 144
+  %25 = add i64 %8, 128
   %26 = inttoptr i64 %25 to ptr
   store i64 %24, ptr %26, align 8
   %27 = add i64 %2, 232
@@ -2004,7 +2004,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %36 = inttoptr i64 %3 to ptr
   %37 = load i32, ptr %36, align 1
   %38 = zext i32 %37 to i64
-  %39 = add i64 %8, 152
+  %39 = add i64 %8, 136
   %40 = inttoptr i64 %39 to ptr
   store i64 %38, ptr %40, align 8
   br label %13
@@ -2337,7 +2337,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %18
 
 14:                                               ; preds = %4
-  store i64 20, ptr %7, align 8
+  store i64 18, ptr %7, align 8
   store i64 7, ptr %8, align 8
   br label %15
 
@@ -2397,134 +2397,107 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %22, align 8
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
-  %24 = alloca i8, align 1
-  store i8 0, ptr %24, align 1
   store i64 0, ptr %9, align 8
-  %25 = call i32 @60(ptr nonnull %9, i64 %2)
-  %26 = load i64, ptr %9, align 8
-  %27 = add i64 %2, 264
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = trunc nuw i64 %3 to i8
-  switch i8 %30, label %44 [
-    i8 7, label %31
-    i8 8, label %34
-    i8 1, label %42
+  %24 = call i32 @60(ptr nonnull %9, i64 %2)
+  %25 = load i64, ptr %9, align 8
+  %26 = add i64 %2, 264
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = trunc nuw i64 %3 to i8
+  switch i8 %29, label %43 [
+    i8 7, label %30
+    i8 8, label %33
+    i8 1, label %41
   ]
 
-31:                                               ; preds = %8
+30:                                               ; preds = %8
   store ptr null, ptr %10, align 8
-  %32 = call i32 @73(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26, i64 %29, i64 %4)
+  %31 = call i32 @73(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %25, i64 %28, i64 %4)
   store ptr null, ptr %0, align 8
-  br label %33
+  br label %32
 
-33:                                               ; preds = %68, %58, %55, %47, %42, %31, %82, %81, %57, %34
+32:                                               ; preds = %63, %57, %54, %46, %41, %30, %66, %56, %33
   ret i32 poison
 
-34:                                               ; preds = %8
-  %35 = inttoptr i64 %26 to ptr
-  store i64 1, ptr %35, align 8
-  %36 = inttoptr i64 %29 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %26, 16
-  %39 = inttoptr i64 %38 to ptr
-  store i64 %37, ptr %39, align 8
-  %40 = add i64 %26, 24
-  %41 = inttoptr i64 %40 to ptr
-  store i64 1, ptr %41, align 8
+33:                                               ; preds = %8
+  %34 = inttoptr i64 %25 to ptr
+  store i64 1, ptr %34, align 8
+  %35 = inttoptr i64 %28 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add i64 %25, 16
+  %38 = inttoptr i64 %37 to ptr
+  store i64 %36, ptr %38, align 8
+  %39 = add i64 %25, 24
+  %40 = inttoptr i64 %39 to ptr
+  store i64 1, ptr %40, align 8
   store ptr null, ptr %0, align 8
-  br label %33
+  br label %32
 
-42:                                               ; preds = %8
+41:                                               ; preds = %8
   store ptr null, ptr %12, align 8
-  %43 = call i32 @74(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
+  %42 = call i32 @74(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
   store ptr null, ptr %0, align 8
-  br label %33
+  br label %32
 
-44:                                               ; preds = %8
-  %45 = add nsw i64 %3, -2
-  %46 = icmp ult i64 %45, 3
-  br i1 %46, label %47, label %49
+43:                                               ; preds = %8
+  %44 = add nsw i64 %3, -2
+  %45 = icmp ult i64 %44, 3
+  br i1 %45, label %46, label %48
 
-47:                                               ; preds = %44
+46:                                               ; preds = %43
   store ptr null, ptr %14, align 8
-  %48 = call i32 @75(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %47 = call i32 @75(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   store ptr null, ptr %0, align 8
-  br label %33
+  br label %32
 
-49:                                               ; preds = %44
-  %50 = trunc nuw i64 %3 to i8
-  switch i8 %50, label %60 [
-    i8 28, label %51
-    i8 33, label %58
+48:                                               ; preds = %43
+  %49 = trunc nuw i64 %3 to i8
+  switch i8 %49, label %59 [
+    i8 28, label %50
+    i8 33, label %57
   ]
 
-51:                                               ; preds = %49
+50:                                               ; preds = %48
   store i8 0, ptr %16, align 1
-  %52 = call i32 @76(ptr nonnull %16, i64 %2, i64 %26)
-  %53 = load i8, ptr %16, align 1
-  %54 = icmp eq i8 %53, 0
-  br i1 %54, label %57, label %55
+  %51 = call i32 @76(ptr nonnull %16, i64 %2, i64 %25)
+  %52 = load i8, ptr %16, align 1
+  %53 = icmp eq i8 %52, 0
+  br i1 %53, label %56, label %54
 
-55:                                               ; preds = %51
+54:                                               ; preds = %50
   store ptr null, ptr %17, align 8
-  %56 = call i32 @74(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %6, i64 28, i64 %7)
+  %55 = call i32 @74(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %6, i64 28, i64 %7)
   store ptr null, ptr %0, align 8
-  br label %33
+  br label %32
 
-57:                                               ; preds = %51
+56:                                               ; preds = %50
   store ptr null, ptr %0, align 8
-  br label %33
+  br label %32
 
-58:                                               ; preds = %49
+57:                                               ; preds = %48
   store ptr null, ptr %19, align 8
-  %59 = call i32 @77(ptr nonnull %19, ptr nonnull %20, i64 %26, i64 %29)
+  %58 = call i32 @77(ptr nonnull %19, ptr nonnull %20, i64 %25, i64 %28)
   store ptr null, ptr %0, align 8
-  br label %33
+  br label %32
 
-60:                                               ; preds = %49
+59:                                               ; preds = %48
   store i8 0, ptr %21, align 1
-  %61 = call i32 @71(ptr nonnull %21, i64 %3)
-  %62 = load i8, ptr %21, align 1
-  %63 = icmp eq i8 %62, 0
-  br i1 %63, label %81, label %64
+  %60 = call i32 @71(ptr nonnull %21, i64 %3)
+  %61 = load i8, ptr %21, align 1
+  %62 = icmp eq i8 %61, 0
+  br i1 %62, label %66, label %63
 
-64:                                               ; preds = %60
-  %65 = inttoptr i64 %26 to ptr
-  store i64 1, ptr %65, align 8
+63:                                               ; preds = %59
+  %64 = inttoptr i64 %25 to ptr
+  store i64 1, ptr %64, align 8
   store ptr null, ptr %22, align 8
-  %66 = call i32 @78(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %26)
-  %67 = trunc nuw i64 %3 to i8
-  switch i8 %67, label %82 [
-    i8 5, label %68
-    i8 12, label %68
-  ]
-
-68:                                               ; preds = %64, %64
-  %69 = add i64 %26, 80
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = add i64 %2, 32
-  %73 = inttoptr i64 %72 to ptr
-  %74 = load i64, ptr %73, align 8
-  %75 = add nsw i64 %7, %74
-  store i8 0, ptr %24, align 1
-  %76 = call i32 @79(ptr nonnull %24, i64 %2, i64 %4, i64 %75)
-  %77 = load i8, ptr %24, align 1
-  %78 = icmp eq i8 %77, 0
-  %79 = select i1 %78, i64 0, i64 131072
-  %80 = or i64 %71, %79
-  store i64 %80, ptr %70, align 8
+  %65 = call i32 @78(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %25)
   store ptr null, ptr %0, align 8
-  br label %33
+  br label %32
 
-81:                                               ; preds = %60
+66:                                               ; preds = %59
   store ptr null, ptr %0, align 8
-  br label %33
-
-82:                                               ; preds = %64
-  store ptr null, ptr %0, align 8
-  br label %33
+  br label %32
 }
 
 define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 0, -1) %3) {
@@ -2592,7 +2565,7 @@ define internal i32 @71(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
 }
 
 define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = add i64 %2, 160
+  %6 = add i64 %2, 144
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -2607,7 +2580,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %15 = inttoptr i64 %3 to ptr
   %16 = load i32, ptr %15, align 1
   %17 = zext i32 %16 to i64
-  %18 = add i64 %2, 168
+  %18 = add i64 %2, 152
   %19 = inttoptr i64 %18 to ptr
   store i64 %17, ptr %19, align 8
   br label %20
@@ -2616,7 +2589,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %21 = inttoptr i64 %3 to ptr
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
-  %24 = add i64 %2, 176
+  %24 = add i64 %2, 160
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   %26 = add i64 %1, 648
@@ -2626,7 +2599,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br i1 %29, label %30, label %48
 
 30:                                               ; preds = %20
-  %31 = add i64 %2, 184
+  %31 = add i64 %2, 168
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %3, 9
@@ -2642,13 +2615,13 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %43 = load i32, ptr %35, align 1
   %44 = zext i32 %43 to i64
   %45 = add nsw i64 %42, %44
-  %46 = add i64 %2, 200
+  %46 = add i64 %2, 184
   %47 = inttoptr i64 %46 to ptr
   store i64 %45, ptr %47, align 8
   br label %48
 
 48:                                               ; preds = %30, %20
-  %49 = add i64 %2, 192
+  %49 = add i64 %2, 176
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = add i64 %3, 9
@@ -2668,7 +2641,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %8, align 8
   %9 = inttoptr i64 %3 to ptr
   store i64 1, ptr %9, align 8
-  %10 = add i64 %3, 248
+  %10 = add i64 %3, 232
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
@@ -2690,7 +2663,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = inttoptr i64 %4 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %25, 1
-  %27 = add i64 %3, 256
+  %27 = add i64 %3, 240
   %28 = inttoptr i64 %27 to ptr
   store i64 %26, ptr %28, align 8
   %29 = add i64 %3, 32
@@ -2787,7 +2760,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   %60 = call i32 @60(ptr nonnull %9, i64 %2)
   %61 = load i64, ptr %9, align 8
-  %62 = add i64 %61, 256
+  %62 = add i64 %61, 240
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = add nsw i64 %64, -1
@@ -2835,7 +2808,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %7, %20
   store i8 0, ptr %10, align 1
-  %22 = call i32 @79(ptr nonnull %10, i64 %2, i64 %4, i64 %21)
+  %22 = call i32 @91(ptr nonnull %10, i64 %2, i64 %4, i64 %21)
   %23 = load i8, ptr %10, align 1
   %24 = icmp ne i8 %23, 0
   br i1 %24, label %25, label %31
@@ -3001,7 +2974,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br i1 %23, label %24, label %31
 
 24:                                               ; preds = %19
-  %25 = add i64 %2, 208
+  %25 = add i64 %2, 192
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = icmp eq i64 %27, 0
@@ -3013,7 +2986,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   ret i32 poison
 
 31:                                               ; preds = %24, %19, %14, %3
-  %32 = add i64 %2, 208
+  %32 = add i64 %2, 192
   %33 = inttoptr i64 %32 to ptr
   store i64 1, ptr %33, align 8
   br label %29
@@ -3048,7 +3021,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 21:                                               ; preds = %16
   store i8 0, ptr %5, align 1
-  %22 = call i32 @83(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %22 = call i32 @82(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   br label %23
 
 23:                                               ; preds = %16, %21
@@ -3086,7 +3059,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 22:                                               ; preds = %4
-  %23 = add nsw i64 %3, 296
+  %23 = add nsw i64 %3, 280
   %24 = add i64 %3, 64
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
@@ -3098,7 +3071,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 31:                                               ; preds = %22
   store i64 0, ptr %5, align 8
-  %32 = call i32 @80(ptr nonnull %5, i64 %26)
+  %32 = call i32 @79(ptr nonnull %5, i64 %26)
   %33 = load i64, ptr %5, align 8
   %34 = sub nsw i64 %29, %33
   br label %35
@@ -3110,7 +3083,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 38:                                               ; preds = %35
   store i8 0, ptr %6, align 1
-  %39 = call i32 @81(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
+  %39 = call i32 @80(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
   %40 = load i8, ptr %6, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %49, label %42
@@ -3120,7 +3093,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %43 = call i32 @50(ptr nonnull %8, i64 %16, i64 0)
   %44 = load i64, ptr %8, align 8
   store i8 0, ptr %9, align 1
-  %45 = call i32 @81(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
+  %45 = call i32 @80(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
   %46 = load i8, ptr %9, align 1
   %47 = icmp eq i8 %46, 0
   %48 = zext i1 %47 to i64
@@ -3134,7 +3107,443 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %21
 }
 
-define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = icmp ugt i64 %1, 9
+  br i1 %3, label %4, label %10
+
+4:                                                ; preds = %4, %2
+  %5 = phi i64 [ %1, %2 ], [ %7, %4 ]
+  %6 = phi i64 [ 1, %2 ], [ %8, %4 ]
+  %7 = udiv i64 %5, 10
+  %8 = add nuw nsw i64 %6, 1
+  %9 = icmp ugt i64 %5, 99
+  br i1 %9, label %4, label %10
+
+10:                                               ; preds = %4, %2
+  %11 = phi i64 [ %8, %4 ], [ 1, %2 ]
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775528, -9223372036854775808) %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  store i64 %3, ptr %9, align 8
+  %12 = sub i64 %4, %3
+  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
+  store i64 %13, ptr %10, align 8
+  br label %14
+
+14:                                               ; preds = %8, %35
+  %15 = load i64, ptr %10, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %36, label %33
+
+17:                                               ; preds = %36
+  %18 = add i64 %41, 24
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp sgt i64 %7, %20
+  br i1 %21, label %35, label %22
+
+22:                                               ; preds = %17
+  %23 = add i64 %41, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, %6
+  br i1 %26, label %27, label %35
+
+27:                                               ; preds = %22
+  %28 = inttoptr i64 %41 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i8 0, ptr %11, align 1
+  %30 = call i32 @81(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
+  %31 = load i8, ptr %11, align 1
+  %32 = icmp eq i8 %31, 0
+  br i1 %32, label %35, label %33
+
+33:                                               ; preds = %14, %27
+  %34 = phi i8 [ 1, %27 ], [ 0, %14 ]
+  store i8 %34, ptr %0, align 1
+  ret i32 poison
+
+35:                                               ; preds = %17, %36, %27, %22
+  br label %14
+
+36:                                               ; preds = %14
+  %37 = load i64, ptr %9, align 8
+  %38 = add nsw i64 %15, -1
+  store i64 %38, ptr %10, align 8
+  %39 = add i64 %37, 1
+  store i64 %39, ptr %9, align 8
+  %40 = shl i64 %37, 5
+  %41 = add nsw i64 %2, %40
+  %42 = add i64 %41, 16
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp sgt i64 %44, %7
+  br i1 %45, label %35, label %17
+}
+
+define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp sgt i64 %3, 7
+  br i1 %5, label %6, label %21
+
+6:                                                ; preds = %17, %4
+  %7 = phi i64 [ 0, %4 ], [ %18, %17 ]
+  %8 = add nsw i64 %1, %7
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 1
+  %11 = add nsw i64 %2, %7
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = icmp eq i64 %10, %13
+  br i1 %14, label %17, label %16
+
+15:                                               ; preds = %37, %33, %16
+  ret i32 poison
+
+16:                                               ; preds = %6
+  store i8 0, ptr %0, align 1
+  br label %15
+
+17:                                               ; preds = %6
+  %18 = add nuw nsw i64 %7, 8
+  %19 = add nuw nsw i64 %7, 16
+  %20 = icmp sgt i64 %19, %3
+  br i1 %20, label %21, label %6
+
+21:                                               ; preds = %17, %4
+  %22 = phi i64 [ %18, %17 ], [ 0, %4 ]
+  %23 = icmp slt i64 %22, %3
+  br i1 %23, label %24, label %37
+
+24:                                               ; preds = %34, %21
+  %25 = phi i64 [ %22, %21 ], [ %35, %34 ]
+  %26 = add nsw i64 %1, %25
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = add nsw i64 %2, %25
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i8, ptr %30, align 1
+  %32 = icmp eq i8 %28, %31
+  br i1 %32, label %34, label %33
+
+33:                                               ; preds = %24
+  store i8 0, ptr %0, align 1
+  br label %15
+
+34:                                               ; preds = %24
+  %35 = add nsw i64 %25, 1
+  %36 = icmp slt i64 %35, %3
+  br i1 %36, label %24, label %37
+
+37:                                               ; preds = %34, %21
+  store i8 1, ptr %0, align 1
+  br label %15
+}
+
+define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %3, 16
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %3, 24
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %3, 32
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %3, 40
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %3, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  store i8 0, ptr %5, align 1
+  %22 = call i32 @83(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %12, i64 %15, i64 %18, i64 %21)
+  %23 = load i8, ptr %5, align 1
+  %24 = icmp ne i8 %23, 0
+  %25 = zext i1 %24 to i8
+  store i8 %25, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %4, %6
+  %16 = add i64 %3, %5
+  %17 = sub i64 %15, %16
+  %18 = icmp sgt i64 %17, 128
+  br i1 %18, label %19, label %21
+
+19:                                               ; preds = %8, %21
+  %20 = phi i8 [ 1, %21 ], [ 0, %8 ]
+  store i8 %20, ptr %0, align 1
+  ret i32 poison
+
+21:                                               ; preds = %8
+  %22 = add nsw i64 %2, 408
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @84(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %3, i64 %4)
+  %24 = load i64, ptr %9, align 8
+  %25 = inttoptr i64 %24 to ptr
+  store i8 44, ptr %25, align 1
+  %26 = add nsw i64 %24, 1
+  store i64 0, ptr %11, align 8
+  %27 = call i32 @84(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %5, i64 %6)
+  %28 = load i64, ptr %11, align 8
+  %29 = inttoptr i64 %28 to ptr
+  store i8 44, ptr %29, align 1
+  %30 = add nsw i64 %28, 1
+  store i64 0, ptr %13, align 8
+  %31 = call i32 @85(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %7)
+  %32 = load i64, ptr %13, align 8
+  %33 = sub nsw i64 %32, %22
+  %34 = add i64 %2, 224
+  %35 = inttoptr i64 %34 to ptr
+  store i64 %33, ptr %35, align 8
+  br label %19
+}
+
+define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = inttoptr i64 %2 to ptr
+  store i8 88, ptr %8, align 1
+  %9 = add nsw i64 %2, 1
+  %10 = inttoptr i64 %9 to ptr
+  store i8 39, ptr %10, align 1
+  %11 = add nsw i64 %2, 2
+  %12 = icmp slt i64 %3, %4
+  br i1 %12, label %13, label %33
+
+13:                                               ; preds = %13, %5
+  %14 = phi i64 [ %3, %5 ], [ %31, %13 ]
+  %15 = phi i64 [ %11, %5 ], [ %30, %13 ]
+  %16 = inttoptr i64 %14 to ptr
+  %17 = load i8, ptr %16, align 1
+  %18 = zext i8 %17 to i64
+  %19 = lshr i64 %18, 4
+  store i64 0, ptr %6, align 8
+  %20 = call i32 @90(ptr nonnull %6, i64 %19)
+  %21 = load i64, ptr %6, align 8
+  %22 = trunc i64 %21 to i8
+  %23 = inttoptr i64 %15 to ptr
+  store i8 %22, ptr %23, align 1
+  %24 = and i64 %18, 15
+  store i64 0, ptr %7, align 8
+  %25 = call i32 @90(ptr nonnull %7, i64 %24)
+  %26 = load i64, ptr %7, align 8
+  %27 = add nsw i64 %15, 1
+  %28 = trunc i64 %26 to i8
+  %29 = inttoptr i64 %27 to ptr
+  store i8 %28, ptr %29, align 1
+  %30 = add nsw i64 %15, 2
+  %31 = add nsw i64 %14, 1
+  %32 = icmp slt i64 %31, %4
+  br i1 %32, label %13, label %33
+
+33:                                               ; preds = %13, %5
+  %34 = phi i64 [ %30, %13 ], [ %11, %5 ]
+  %35 = inttoptr i64 %34 to ptr
+  store i8 39, ptr %35, align 1
+  %36 = add nsw i64 %34, 1
+  store i64 %36, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = icmp slt i64 %3, 0
+  br i1 %9, label %10, label %16
+
+10:                                               ; preds = %4
+  %11 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %11, align 1
+  %12 = add nsw i64 %2, 1
+  %13 = sub i64 0, %3
+  store i64 0, ptr %5, align 8
+  %14 = call i32 @86(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %15 = load i64, ptr %5, align 8
+  br label %19
+
+16:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %17 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %18 = load i64, ptr %7, align 8
+  br label %19
+
+19:                                               ; preds = %16, %10
+  %20 = phi i64 [ %18, %16 ], [ %15, %10 ]
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = icmp ult i64 %3, 100000000
+  br i1 %15, label %16, label %19
+
+16:                                               ; preds = %4
+  store i64 0, ptr %5, align 8
+  %17 = call i32 @87(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %18 = load i64, ptr %5, align 8
+  br label %38
+
+19:                                               ; preds = %4
+  %20 = udiv i64 %3, 100000000
+  %21 = icmp ult i64 %3, 10000000000000000
+  br i1 %21, label %22, label %24
+
+22:                                               ; preds = %19
+  store i64 0, ptr %7, align 8
+  %23 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  br label %31
+
+24:                                               ; preds = %19
+  %25 = udiv i64 %3, 10000000000000000
+  store i64 0, ptr %9, align 8
+  %26 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %27 = load i64, ptr %9, align 8
+  %28 = mul nsw i64 %25, -100000000
+  %29 = add nsw i64 %28, %20
+  store i64 0, ptr %11, align 8
+  %30 = call i32 @88(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  br label %31
+
+31:                                               ; preds = %24, %22
+  %32 = phi ptr [ %11, %24 ], [ %7, %22 ]
+  %33 = load i64, ptr %32, align 8
+  %34 = mul i64 %20, -100000000
+  %35 = add i64 %34, %3
+  store i64 0, ptr %13, align 8
+  %36 = call i32 @88(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %37 = load i64, ptr %13, align 8
+  br label %38
+
+38:                                               ; preds = %31, %16
+  %39 = phi i64 [ %37, %31 ], [ %18, %16 ]
+  store i64 %39, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @89(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = icmp eq i64 %3, 0
+  %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
+  %10 = lshr i64 %9, 3
+  %11 = select i1 %8, i64 7, i64 %10
+  %12 = add nsw i64 %7, 3472328296227680304
+  %13 = shl nuw nsw i64 %11, 3
+  %14 = lshr i64 %12, %13
+  %15 = inttoptr i64 %2 to ptr
+  store i64 %14, ptr %15, align 1
+  %16 = add nsw i64 %2, 8
+  %17 = sub nsw i64 %16, %11
+  store i64 %17, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @89(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add nsw i64 %7, 3472328296227680304
+  %9 = inttoptr i64 %2 to ptr
+  store i64 %8, ptr %9, align 1
+  %10 = add nsw i64 %2, 8
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @89(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = udiv i64 %1, 10000
+  %4 = mul i64 %3, 4294957296
+  %5 = add i64 %4, %1
+  %6 = shl i64 %5, 32
+  %7 = or i64 %3, %6
+  %8 = mul nsw i64 %7, 10486
+  %9 = lshr i64 %8, 20
+  %10 = and i64 %9, 545460846719
+  %11 = mul i64 %10, 281474976710556
+  %12 = add i64 %11, %7
+  %13 = shl i64 %12, 16
+  %14 = add nsw i64 %13, %10
+  %15 = mul nsw i64 %14, 103
+  %16 = lshr i64 %15, 10
+  %17 = and i64 %16, 4222189076152335
+  %18 = mul i64 %17, 72057594037927926
+  %19 = add i64 %18, %14
+  %20 = shl i64 %19, 8
+  %21 = add nsw i64 %17, %20
+  store i64 %21, ptr %0, align 8
+  ret i32 poison
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.cttz.i64(i64, i1 immarg) #0
+
+define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+  %3 = icmp samesign ult i64 %1, 10
+  %4 = or disjoint i64 %1, 48
+  %5 = add nuw nsw i64 %1, 87
+  %6 = select i1 %3, i64 %4, i64 %5
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @91(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -3219,442 +3628,6 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %57 = zext i32 %56 to i64
   %58 = icmp eq i64 %53, %57
   br i1 %58, label %39, label %36
-}
-
-define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = icmp ugt i64 %1, 9
-  br i1 %3, label %4, label %10
-
-4:                                                ; preds = %4, %2
-  %5 = phi i64 [ %1, %2 ], [ %7, %4 ]
-  %6 = phi i64 [ 1, %2 ], [ %8, %4 ]
-  %7 = udiv i64 %5, 10
-  %8 = add nuw nsw i64 %6, 1
-  %9 = icmp ugt i64 %5, 99
-  br i1 %9, label %4, label %10
-
-10:                                               ; preds = %4, %2
-  %11 = phi i64 [ %8, %4 ], [ 1, %2 ]
-  store i64 %11, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775512, -9223372036854775808) %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  store i64 %3, ptr %9, align 8
-  %12 = sub i64 %4, %3
-  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
-  store i64 %13, ptr %10, align 8
-  br label %14
-
-14:                                               ; preds = %8, %35
-  %15 = load i64, ptr %10, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %36, label %33
-
-17:                                               ; preds = %36
-  %18 = add i64 %41, 24
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp sgt i64 %7, %20
-  br i1 %21, label %35, label %22
-
-22:                                               ; preds = %17
-  %23 = add i64 %41, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, %6
-  br i1 %26, label %27, label %35
-
-27:                                               ; preds = %22
-  %28 = inttoptr i64 %41 to ptr
-  %29 = load i64, ptr %28, align 8
-  store i8 0, ptr %11, align 1
-  %30 = call i32 @82(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
-  %31 = load i8, ptr %11, align 1
-  %32 = icmp eq i8 %31, 0
-  br i1 %32, label %35, label %33
-
-33:                                               ; preds = %14, %27
-  %34 = phi i8 [ 1, %27 ], [ 0, %14 ]
-  store i8 %34, ptr %0, align 1
-  ret i32 poison
-
-35:                                               ; preds = %17, %36, %27, %22
-  br label %14
-
-36:                                               ; preds = %14
-  %37 = load i64, ptr %9, align 8
-  %38 = add nsw i64 %15, -1
-  store i64 %38, ptr %10, align 8
-  %39 = add i64 %37, 1
-  store i64 %39, ptr %9, align 8
-  %40 = shl i64 %37, 5
-  %41 = add nsw i64 %2, %40
-  %42 = add i64 %41, 16
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp sgt i64 %44, %7
-  br i1 %45, label %35, label %17
-}
-
-define internal i32 @82(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = icmp sgt i64 %3, 7
-  br i1 %5, label %6, label %21
-
-6:                                                ; preds = %17, %4
-  %7 = phi i64 [ 0, %4 ], [ %18, %17 ]
-  %8 = add nsw i64 %1, %7
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 1
-  %11 = add nsw i64 %2, %7
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 1
-  %14 = icmp eq i64 %10, %13
-  br i1 %14, label %17, label %16
-
-15:                                               ; preds = %37, %33, %16
-  ret i32 poison
-
-16:                                               ; preds = %6
-  store i8 0, ptr %0, align 1
-  br label %15
-
-17:                                               ; preds = %6
-  %18 = add nuw nsw i64 %7, 8
-  %19 = add nuw nsw i64 %7, 16
-  %20 = icmp sgt i64 %19, %3
-  br i1 %20, label %21, label %6
-
-21:                                               ; preds = %17, %4
-  %22 = phi i64 [ %18, %17 ], [ 0, %4 ]
-  %23 = icmp slt i64 %22, %3
-  br i1 %23, label %24, label %37
-
-24:                                               ; preds = %34, %21
-  %25 = phi i64 [ %22, %21 ], [ %35, %34 ]
-  %26 = add nsw i64 %1, %25
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i8, ptr %27, align 1
-  %29 = add nsw i64 %2, %25
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i8, ptr %30, align 1
-  %32 = icmp eq i8 %28, %31
-  br i1 %32, label %34, label %33
-
-33:                                               ; preds = %24
-  store i8 0, ptr %0, align 1
-  br label %15
-
-34:                                               ; preds = %24
-  %35 = add nsw i64 %25, 1
-  %36 = icmp slt i64 %35, %3
-  br i1 %36, label %24, label %37
-
-37:                                               ; preds = %34, %21
-  store i8 1, ptr %0, align 1
-  br label %15
-}
-
-define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %3, 16
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %3, 24
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %3, 32
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %3, 40
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %3, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  store i8 0, ptr %5, align 1
-  %22 = call i32 @84(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %12, i64 %15, i64 %18, i64 %21)
-  %23 = load i8, ptr %5, align 1
-  %24 = icmp ne i8 %23, 0
-  %25 = zext i1 %24 to i8
-  store i8 %25, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = add i64 %4, %6
-  %16 = add i64 %3, %5
-  %17 = sub i64 %15, %16
-  %18 = icmp sgt i64 %17, 128
-  br i1 %18, label %19, label %21
-
-19:                                               ; preds = %8, %21
-  %20 = phi i8 [ 1, %21 ], [ 0, %8 ]
-  store i8 %20, ptr %0, align 1
-  ret i32 poison
-
-21:                                               ; preds = %8
-  %22 = add nsw i64 %2, 424
-  store i64 0, ptr %9, align 8
-  %23 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %3, i64 %4)
-  %24 = load i64, ptr %9, align 8
-  %25 = inttoptr i64 %24 to ptr
-  store i8 44, ptr %25, align 1
-  %26 = add nsw i64 %24, 1
-  store i64 0, ptr %11, align 8
-  %27 = call i32 @85(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %5, i64 %6)
-  %28 = load i64, ptr %11, align 8
-  %29 = inttoptr i64 %28 to ptr
-  store i8 44, ptr %29, align 1
-  %30 = add nsw i64 %28, 1
-  store i64 0, ptr %13, align 8
-  %31 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %7)
-  %32 = load i64, ptr %13, align 8
-  %33 = sub nsw i64 %32, %22
-  %34 = add i64 %2, 240
-  %35 = inttoptr i64 %34 to ptr
-  store i64 %33, ptr %35, align 8
-  br label %19
-}
-
-define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = inttoptr i64 %2 to ptr
-  store i8 88, ptr %8, align 1
-  %9 = add nsw i64 %2, 1
-  %10 = inttoptr i64 %9 to ptr
-  store i8 39, ptr %10, align 1
-  %11 = add nsw i64 %2, 2
-  %12 = icmp slt i64 %3, %4
-  br i1 %12, label %13, label %33
-
-13:                                               ; preds = %13, %5
-  %14 = phi i64 [ %3, %5 ], [ %31, %13 ]
-  %15 = phi i64 [ %11, %5 ], [ %30, %13 ]
-  %16 = inttoptr i64 %14 to ptr
-  %17 = load i8, ptr %16, align 1
-  %18 = zext i8 %17 to i64
-  %19 = lshr i64 %18, 4
-  store i64 0, ptr %6, align 8
-  %20 = call i32 @91(ptr nonnull %6, i64 %19)
-  %21 = load i64, ptr %6, align 8
-  %22 = trunc i64 %21 to i8
-  %23 = inttoptr i64 %15 to ptr
-  store i8 %22, ptr %23, align 1
-  %24 = and i64 %18, 15
-  store i64 0, ptr %7, align 8
-  %25 = call i32 @91(ptr nonnull %7, i64 %24)
-  %26 = load i64, ptr %7, align 8
-  %27 = add nsw i64 %15, 1
-  %28 = trunc i64 %26 to i8
-  %29 = inttoptr i64 %27 to ptr
-  store i8 %28, ptr %29, align 1
-  %30 = add nsw i64 %15, 2
-  %31 = add nsw i64 %14, 1
-  %32 = icmp slt i64 %31, %4
-  br i1 %32, label %13, label %33
-
-33:                                               ; preds = %13, %5
-  %34 = phi i64 [ %30, %13 ], [ %11, %5 ]
-  %35 = inttoptr i64 %34 to ptr
-  store i8 39, ptr %35, align 1
-  %36 = add nsw i64 %34, 1
-  store i64 %36, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = icmp slt i64 %3, 0
-  br i1 %9, label %10, label %16
-
-10:                                               ; preds = %4
-  %11 = inttoptr i64 %2 to ptr
-  store i8 45, ptr %11, align 1
-  %12 = add nsw i64 %2, 1
-  %13 = sub i64 0, %3
-  store i64 0, ptr %5, align 8
-  %14 = call i32 @87(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
-  %15 = load i64, ptr %5, align 8
-  br label %19
-
-16:                                               ; preds = %4
-  store i64 0, ptr %7, align 8
-  %17 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
-  %18 = load i64, ptr %7, align 8
-  br label %19
-
-19:                                               ; preds = %16, %10
-  %20 = phi i64 [ %18, %16 ], [ %15, %10 ]
-  store i64 %20, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = icmp ult i64 %3, 100000000
-  br i1 %15, label %16, label %19
-
-16:                                               ; preds = %4
-  store i64 0, ptr %5, align 8
-  %17 = call i32 @88(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  %18 = load i64, ptr %5, align 8
-  br label %38
-
-19:                                               ; preds = %4
-  %20 = udiv i64 %3, 100000000
-  %21 = icmp ult i64 %3, 10000000000000000
-  br i1 %21, label %22, label %24
-
-22:                                               ; preds = %19
-  store i64 0, ptr %7, align 8
-  %23 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
-  br label %31
-
-24:                                               ; preds = %19
-  %25 = udiv i64 %3, 10000000000000000
-  store i64 0, ptr %9, align 8
-  %26 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
-  %27 = load i64, ptr %9, align 8
-  %28 = mul nsw i64 %25, -100000000
-  %29 = add nsw i64 %28, %20
-  store i64 0, ptr %11, align 8
-  %30 = call i32 @89(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
-  br label %31
-
-31:                                               ; preds = %24, %22
-  %32 = phi ptr [ %11, %24 ], [ %7, %22 ]
-  %33 = load i64, ptr %32, align 8
-  %34 = mul i64 %20, -100000000
-  %35 = add i64 %34, %3
-  store i64 0, ptr %13, align 8
-  %36 = call i32 @89(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
-  %37 = load i64, ptr %13, align 8
-  br label %38
-
-38:                                               ; preds = %31, %16
-  %39 = phi i64 [ %37, %31 ], [ %18, %16 ]
-  store i64 %39, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @90(ptr nonnull %5, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = icmp eq i64 %3, 0
-  %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
-  %10 = lshr i64 %9, 3
-  %11 = select i1 %8, i64 7, i64 %10
-  %12 = add nsw i64 %7, 3472328296227680304
-  %13 = shl nuw nsw i64 %11, 3
-  %14 = lshr i64 %12, %13
-  %15 = inttoptr i64 %2 to ptr
-  store i64 %14, ptr %15, align 1
-  %16 = add nsw i64 %2, 8
-  %17 = sub nsw i64 %16, %11
-  store i64 %17, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @90(ptr nonnull %5, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = add nsw i64 %7, 3472328296227680304
-  %9 = inttoptr i64 %2 to ptr
-  store i64 %8, ptr %9, align 1
-  %10 = add nsw i64 %2, 8
-  store i64 %10, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = udiv i64 %1, 10000
-  %4 = mul i64 %3, 4294957296
-  %5 = add i64 %4, %1
-  %6 = shl i64 %5, 32
-  %7 = or i64 %3, %6
-  %8 = mul nsw i64 %7, 10486
-  %9 = lshr i64 %8, 20
-  %10 = and i64 %9, 545460846719
-  %11 = mul i64 %10, 281474976710556
-  %12 = add i64 %11, %7
-  %13 = shl i64 %12, 16
-  %14 = add nsw i64 %13, %10
-  %15 = mul nsw i64 %14, 103
-  %16 = lshr i64 %15, 10
-  %17 = and i64 %16, 4222189076152335
-  %18 = mul i64 %17, 72057594037927926
-  %19 = add i64 %18, %14
-  %20 = shl i64 %19, 8
-  %21 = add nsw i64 %17, %20
-  store i64 %21, ptr %0, align 8
-  ret i32 poison
-}
-
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.cttz.i64(i64, i1 immarg) #0
-
-define internal i32 @91(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
-  %3 = icmp samesign ult i64 %1, 10
-  %4 = or disjoint i64 %1, 48
-  %5 = add nuw nsw i64 %1, 87
-  %6 = select i1 %3, i64 %4, i64 %5
-  store i64 %6, ptr %0, align 8
-  ret i32 poison
 }
 
 define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
@@ -3750,7 +3723,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %7 = call i32 @60(ptr nonnull %4, i64 %2)
   %8 = load i64, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  store i64 37, ptr %6, align 8
+  store i64 35, ptr %6, align 8
   br label %9
 
 9:                                                ; preds = %3, %13
@@ -3796,25 +3769,25 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 2024
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %2, 264
+  %7 = add i64 %2, 248
   %8 = inttoptr i64 %7 to ptr
   store i64 %6, ptr %8, align 8
   %9 = add i64 %1, 2032
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 272
+  %12 = add i64 %2, 256
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
   %14 = add i64 %1, 2008
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 280
+  %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   store i64 %16, ptr %18, align 8
   %19 = add i64 %1, 2016
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 288
+  %22 = add i64 %2, 272
   %23 = inttoptr i64 %22 to ptr
   store i64 %21, ptr %23, align 8
   store ptr null, ptr %0, align 8
@@ -4197,9 +4170,9 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %9 = call i32 @60(ptr nonnull %4, i64 %2)
   %10 = load i64, ptr %4, align 8
-  %11 = add nsw i64 %10, 744
+  %11 = add nsw i64 %10, 728
   store i64 0, ptr %5, align 8
-  store i64 93, ptr %6, align 8
+  store i64 91, ptr %6, align 8
   br label %12
 
 12:                                               ; preds = %3, %32
@@ -4212,10 +4185,10 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = and i64 %18, -5
-  %20 = add i64 %10, 824
+  %20 = add i64 %10, 808
   %21 = inttoptr i64 %20 to ptr
   store i64 %19, ptr %21, align 8
-  store i64 20, ptr %7, align 8
+  store i64 18, ptr %7, align 8
   store i64 7, ptr %8, align 8
   br label %22
 
@@ -4225,7 +4198,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %42, label %25
 
 25:                                               ; preds = %22
-  %26 = add i64 %10, 784
+  %26 = add i64 %10, 768
   %27 = inttoptr i64 %26 to ptr
   store i64 0, ptr %27, align 8
   %28 = add i64 %2, 192
@@ -4416,7 +4389,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %14, label %15
 
-13:                                               ; preds = %38, %48, %46, %32, %27, %14
+13:                                               ; preds = %32, %42, %40, %27, %14
   ret i32 poison
 
 14:                                               ; preds = %5
@@ -4448,52 +4421,41 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 
 29:                                               ; preds = %15
-  %30 = add i64 %4, -9
-  %31 = icmp ult i64 %30, 3
-  br i1 %31, label %32, label %35
+  %30 = icmp eq i64 %3, 7
+  br i1 %30, label %31, label %42
 
-32:                                               ; preds = %29
-  %33 = icmp eq i64 %11, 3
-  %34 = zext i1 %33 to i8
-  store i8 %34, ptr %0, align 1
-  br label %13
-
-35:                                               ; preds = %29
-  %36 = icmp eq i64 %3, 7
-  br i1 %36, label %37, label %48
-
-37:                                               ; preds = %35
-  switch i64 %4, label %43 [
-    i64 4, label %38
-    i64 5, label %46
+31:                                               ; preds = %29
+  switch i64 %4, label %37 [
+    i64 4, label %32
+    i64 5, label %40
   ]
 
-38:                                               ; preds = %37
+32:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %39 = call i32 @70(ptr nonnull %8, i64 %2, i64 7, i64 4)
-  %40 = load i8, ptr %8, align 1
-  %41 = icmp ne i8 %40, 0
-  %42 = zext i1 %41 to i8
-  store i8 %42, ptr %0, align 1
+  %33 = call i32 @70(ptr nonnull %8, i64 %2, i64 7, i64 4)
+  %34 = load i8, ptr %8, align 1
+  %35 = icmp ne i8 %34, 0
+  %36 = zext i1 %35 to i8
+  store i8 %36, ptr %0, align 1
   br label %13
 
-43:                                               ; preds = %37
-  %44 = icmp eq i64 %4, 6
-  %45 = zext i1 %44 to i8
-  br label %46
+37:                                               ; preds = %31
+  %38 = icmp eq i64 %4, 6
+  %39 = zext i1 %38 to i8
+  br label %40
 
-46:                                               ; preds = %37, %43
-  %47 = phi i8 [ 1, %37 ], [ %45, %43 ]
+40:                                               ; preds = %31, %37
+  %41 = phi i8 [ 1, %31 ], [ %39, %37 ]
+  store i8 %41, ptr %0, align 1
+  br label %13
+
+42:                                               ; preds = %29
+  %43 = add nsw i64 %3, -30
+  %44 = icmp ult i64 %43, 3
+  %45 = icmp eq i64 %11, 1
+  %46 = zext i1 %45 to i8
+  %47 = select i1 %44, i8 %46, i8 0
   store i8 %47, ptr %0, align 1
-  br label %13
-
-48:                                               ; preds = %35
-  %49 = add nsw i64 %3, -30
-  %50 = icmp ult i64 %49, 3
-  %51 = icmp ne i64 %11, 2
-  %52 = zext i1 %51 to i8
-  %53 = select i1 %50, i8 %52, i8 0
-  store i8 %53, ptr %0, align 1
   br label %13
 }
 
@@ -4532,7 +4494,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %55 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %6, align 1
-  %27 = call i32 @82(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
+  %27 = call i32 @81(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
   %28 = load i8, ptr %6, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %46, label %30
@@ -4654,7 +4616,7 @@ define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, 
   %20 = call i32 @56(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  store i64 37, ptr %11, align 8
+  store i64 35, ptr %11, align 8
   br label %22
 
 22:                                               ; preds = %7, %29
@@ -4713,7 +4675,7 @@ define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, 
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add nsw i64 %53, 1
-  %55 = add i64 %21, 256
+  %55 = add i64 %21, 240
   %56 = inttoptr i64 %55 to ptr
   store i64 %54, ptr %56, align 8
   br label %57
@@ -4761,7 +4723,7 @@ define internal range(i32 0, 2) i32 @115(ptr noalias nonnull captures(none) %0, 
   store i64 %81, ptr %11, align 8
   %82 = add i64 %80, 1
   store i64 %82, ptr %10, align 8
-  %83 = add i64 %80, -27
+  %83 = add i64 %80, -25
   %84 = icmp ult i64 %83, -7
   br i1 %84, label %25, label %29
 
@@ -8820,14 +8782,14 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @169(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %18 = call i32 @167(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i64 %19, %5
   br i1 %20, label %21, label %26
 
 21:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %22 = call i32 @170(ptr nonnull %10, i64 %17)
+  %22 = call i32 @168(ptr nonnull %10, i64 %17)
   %23 = load i8, ptr %10, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %26, label %27
@@ -8863,7 +8825,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %11, align 1
-  %48 = call i32 @84(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %35, i64 %38, i64 %41, i64 %44, i64 %47)
+  %48 = call i32 @83(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %35, i64 %38, i64 %41, i64 %44, i64 %47)
   %49 = load i8, ptr %11, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %51, label %52
@@ -8878,9 +8840,9 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = load i64, ptr %54, align 8
   %56 = inttoptr i64 %17 to ptr
   %57 = load i64, ptr %56, align 8
-  %58 = add nsw i64 %3, 296
+  %58 = add nsw i64 %3, 280
   store i64 0, ptr %13, align 8
-  %59 = call i32 @171(ptr nonnull %13, ptr nonnull %14, i64 %58, i64 %55, i64 %6, i64 %57)
+  %59 = call i32 @169(ptr nonnull %13, ptr nonnull %14, i64 %58, i64 %55, i64 %6, i64 %57)
   %60 = load i64, ptr %13, align 8
   %61 = sub nsw i64 %60, %58
   %62 = add i64 %3, 72
@@ -8936,133 +8898,113 @@ define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 264
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
+  %14 = add i64 %2, 264
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @167(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %17)
-  %19 = load i64, ptr %7, align 8
-  %20 = icmp eq i64 %19, %5
-  br i1 %20, label %24, label %23
+  %17 = call i32 @165(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %18 = load i64, ptr %7, align 8
+  %19 = icmp eq i64 %18, %5
+  br i1 %19, label %23, label %22
 
-21:                                               ; preds = %90, %89, %57, %47, %23
-  %22 = phi i32 [ 0, %23 ], [ 0, %47 ], [ 0, %57 ], [ 0, %89 ], [ %59, %90 ]
-  ret i32 %22
+20:                                               ; preds = %76, %75, %56, %46, %22
+  %21 = phi i32 [ 0, %22 ], [ 0, %46 ], [ 0, %56 ], [ 0, %75 ], [ %58, %76 ]
+  ret i32 %21
+
+22:                                               ; preds = %6
+  store i8 0, ptr %0, align 1
+  br label %20
 
 23:                                               ; preds = %6
+  %24 = add i64 %16, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %16, 24
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %16, 64
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %16, 80
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %16, 40
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %16, 16
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = sub nsw i64 %41, %26
+  %43 = icmp ne i64 %42, 16
+  %44 = icmp slt i64 %29, 0
+  %45 = select i1 %43, i1 true, i1 %44
+  br i1 %45, label %46, label %47
+
+46:                                               ; preds = %23
   store i8 0, ptr %0, align 1
-  br label %21
+  br label %20
 
-24:                                               ; preds = %6
-  %25 = add i64 %17, 8
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %17, 24
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %17, 64
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %17, 80
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add i64 %17, 40
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %17, 16
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = sub nsw i64 %42, %27
-  %44 = icmp ne i64 %43, 16
-  %45 = icmp slt i64 %30, 0
-  %46 = select i1 %44, i1 true, i1 %45
-  br i1 %46, label %47, label %48
-
-47:                                               ; preds = %24
-  store i8 0, ptr %0, align 1
-  br label %21
-
-48:                                               ; preds = %24
+47:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %49 = call i32 @50(ptr nonnull %9, i64 %33, i64 %36)
-  %50 = load i64, ptr %9, align 8
-  %51 = icmp sgt i64 %50, 253402300799999999
-  br i1 %51, label %57, label %52
+  %48 = call i32 @50(ptr nonnull %9, i64 %32, i64 %35)
+  %49 = load i64, ptr %9, align 8
+  %50 = icmp sgt i64 %49, 253402300799999999
+  br i1 %50, label %56, label %51
 
-52:                                               ; preds = %48
-  %53 = add i64 %17, 56
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = icmp eq i64 %55, %39
-  br i1 %56, label %58, label %57
+51:                                               ; preds = %47
+  %52 = add i64 %16, 56
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %54, %38
+  br i1 %55, label %57, label %56
 
-57:                                               ; preds = %48, %52
+56:                                               ; preds = %47, %51
   store i8 0, ptr %0, align 1
-  br label %21
+  br label %20
 
-58:                                               ; preds = %52
+57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %59 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %27, i64 0, i64 0, i64 %30)
-  %60 = icmp eq i32 %59, 0
-  br i1 %60, label %94, label %90, !prof !1
+  %58 = call i32 @156(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %80, label %76, !prof !1
 
-61:                                               ; preds = %94
-  %62 = add i64 %17, 32
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = add i64 %17, 48
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
+60:                                               ; preds = %80
+  %61 = add i64 %16, 32
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add i64 %16, 48
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %68 = call i32 @157(ptr nonnull %12, i64 %3, i64 %64, i64 %67)
-  br label %69
+  %67 = call i32 @157(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  br label %68
 
-69:                                               ; preds = %61, %94
-  %70 = add i64 %17, 72
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %76, label %74
+68:                                               ; preds = %60, %80
+  %69 = add i64 %16, 72
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp eq i64 %71, 0
+  br i1 %72, label %75, label %73
 
-74:                                               ; preds = %69
+73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %75 = call i32 @158(ptr nonnull %13, i64 %3, i64 %33, i64 %36)
-  br label %76
+  %74 = call i32 @158(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  br label %75
 
-76:                                               ; preds = %74, %69
-  %77 = add i64 %17, 120
-  %78 = inttoptr i64 %77 to ptr
-  %79 = load i64, ptr %78, align 8
-  %80 = icmp eq i64 %79, 0
-  br i1 %80, label %89, label %81
-
-81:                                               ; preds = %76
-  %82 = add i64 %17, 112
-  %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  %85 = add i64 %17, 128
-  %86 = inttoptr i64 %85 to ptr
-  %87 = load i64, ptr %86, align 8
-  store ptr null, ptr %14, align 8
-  %88 = call i32 @160(ptr nonnull %14, i64 %3, i64 %84, i64 %87)
-  br label %89
-
-89:                                               ; preds = %81, %76
+75:                                               ; preds = %73, %68
   store i8 1, ptr %0, align 1
-  br label %21
+  br label %20
 
-90:                                               ; preds = %58
-  %91 = icmp eq i32 %59, 0
-  %92 = load ptr, ptr %11, align 8
-  %93 = select i1 %91, ptr undef, ptr %92
-  store ptr %93, ptr %1, align 8
-  br label %21
+76:                                               ; preds = %57
+  %77 = icmp eq i32 %58, 0
+  %78 = load ptr, ptr %11, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
+  br label %20
 
-94:                                               ; preds = %58
-  %95 = icmp eq i64 %39, 0
-  br i1 %95, label %69, label %61
+80:                                               ; preds = %57
+  %81 = icmp eq i64 %38, 0
+  br i1 %81, label %68, label %60
 }
 
 define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -9086,163 +9028,154 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 264
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 96
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
+  %17 = add i64 %2, 264
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %2, 96
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @153(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %21)
-  %26 = load i64, ptr %7, align 8
-  %27 = icmp eq i64 %26, %5
-  br i1 %27, label %31, label %30
+  %23 = call i32 @153(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %24 = load i64, ptr %7, align 8
+  %25 = icmp eq i64 %24, %5
+  br i1 %25, label %29, label %28
 
-28:                                               ; preds = %106, %111, %91, %82, %57, %30
-  %29 = phi i32 [ 0, %30 ], [ 0, %57 ], [ 0, %82 ], [ 0, %91 ], [ %93, %111 ], [ 0, %106 ]
-  ret i32 %29
+26:                                               ; preds = %105, %104, %89, %80, %55, %28
+  %27 = phi i32 [ 0, %28 ], [ 0, %55 ], [ 0, %80 ], [ 0, %89 ], [ 0, %104 ], [ %91, %105 ]
+  ret i32 %27
 
-30:                                               ; preds = %6
+28:                                               ; preds = %6
   store i8 0, ptr %0, align 1
-  br label %28
+  br label %26
 
-31:                                               ; preds = %6
-  %32 = inttoptr i64 %21 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %21, 16
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add i64 %21, 24
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %21, 32
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp eq i64 %33, 0
-  br i1 %43, label %57, label %44
+29:                                               ; preds = %6
+  %30 = inttoptr i64 %19 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %19, 16
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %19, 24
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %19, 32
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %31, 0
+  br i1 %41, label %55, label %42
 
-44:                                               ; preds = %31
-  %45 = add i64 %21, 8
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
+42:                                               ; preds = %29
+  %43 = add i64 %19, 8
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %48 = call i32 @154(ptr nonnull %9, ptr nonnull %10, i64 %24, i64 %33, i64 %47)
-  %49 = load i8, ptr %9, align 1
-  %50 = icmp eq i8 %49, 0
-  br i1 %50, label %57, label %51
+  %46 = call i32 @154(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %47 = load i8, ptr %9, align 1
+  %48 = icmp eq i8 %47, 0
+  br i1 %48, label %55, label %49
 
-51:                                               ; preds = %44
+49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %52 = call i32 @155(ptr nonnull %11, i64 %36, i64 %39)
-  %53 = load i8, ptr %11, align 1
-  %54 = icmp eq i8 %53, 0
-  %55 = icmp slt i64 %42, 1
-  %56 = select i1 %54, i1 true, i1 %55
-  br i1 %56, label %57, label %58
+  %50 = call i32 @155(ptr nonnull %11, i64 %34, i64 %37)
+  %51 = load i8, ptr %11, align 1
+  %52 = icmp eq i8 %51, 0
+  %53 = icmp slt i64 %40, 1
+  %54 = select i1 %52, i1 true, i1 %53
+  br i1 %54, label %55, label %56
 
-57:                                               ; preds = %51, %44, %31
+55:                                               ; preds = %49, %42, %29
   store i8 0, ptr %0, align 1
-  br label %28
+  br label %26
 
-58:                                               ; preds = %51
-  %59 = add i64 %21, 56
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = add i64 %21, 88
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = add i64 %21, 80
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = add i64 %21, 104
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = icmp eq i64 %70, 0
-  br i1 %71, label %76, label %72
+56:                                               ; preds = %49
+  %57 = add i64 %19, 56
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add i64 %19, 88
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add i64 %19, 80
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = add i64 %19, 104
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %74, label %70
 
-72:                                               ; preds = %58
-  %73 = add i64 %21, 96
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  br label %76
+70:                                               ; preds = %56
+  %71 = add i64 %19, 96
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  br label %74
 
-76:                                               ; preds = %72, %58
-  %77 = phi i64 [ %75, %72 ], [ %67, %58 ]
-  %78 = add i64 %21, 72
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = icmp eq i64 %61, %80
-  br i1 %81, label %83, label %82
+74:                                               ; preds = %70, %56
+  %75 = phi i64 [ %73, %70 ], [ %65, %56 ]
+  %76 = add i64 %19, 72
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = icmp eq i64 %59, %78
+  br i1 %79, label %81, label %80
 
-82:                                               ; preds = %76
+80:                                               ; preds = %74
   store i8 0, ptr %0, align 1
-  br label %28
+  br label %26
 
-83:                                               ; preds = %76
+81:                                               ; preds = %74
   store i64 0, ptr %12, align 8
-  %84 = call i32 @50(ptr nonnull %12, i64 %67, i64 %77)
-  %85 = load i64, ptr %12, align 8
-  %86 = icmp sgt i64 %85, 253402300799999999
-  br i1 %86, label %91, label %87
+  %82 = call i32 @50(ptr nonnull %12, i64 %65, i64 %75)
+  %83 = load i64, ptr %12, align 8
+  %84 = icmp sgt i64 %83, 253402300799999999
+  br i1 %84, label %89, label %85
 
-87:                                               ; preds = %83
-  %88 = icmp ne i64 %77, 0
-  %89 = icmp eq i64 %64, 0
-  %90 = select i1 %88, i1 %89, i1 false
-  br i1 %90, label %91, label %92
+85:                                               ; preds = %81
+  %86 = icmp ne i64 %75, 0
+  %87 = icmp eq i64 %62, 0
+  %88 = select i1 %86, i1 %87, i1 false
+  br i1 %88, label %89, label %90
 
-91:                                               ; preds = %87, %83
+89:                                               ; preds = %85, %81
   store i8 0, ptr %0, align 1
-  br label %28
+  br label %26
 
-92:                                               ; preds = %87
+90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %93 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %24, i64 %36, i64 %39, i64 %42)
-  %94 = icmp eq i32 %93, 0
-  br i1 %94, label %115, label %111, !prof !1
+  %91 = call i32 @156(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %92 = icmp eq i32 %91, 0
+  br i1 %92, label %109, label %105, !prof !1
 
-95:                                               ; preds = %115
-  %96 = add i64 %21, 48
-  %97 = inttoptr i64 %96 to ptr
-  %98 = load i64, ptr %97, align 8
-  %99 = add i64 %21, 64
-  %100 = inttoptr i64 %99 to ptr
-  %101 = load i64, ptr %100, align 8
+93:                                               ; preds = %109
+  %94 = add i64 %19, 48
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i64, ptr %95, align 8
+  %97 = add i64 %19, 64
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %102 = call i32 @157(ptr nonnull %15, i64 %3, i64 %98, i64 %101)
-  br label %103
+  %100 = call i32 @157(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  br label %101
 
-103:                                              ; preds = %95, %115
-  br i1 %89, label %106, label %104
+101:                                              ; preds = %93, %109
+  br i1 %87, label %104, label %102
 
-104:                                              ; preds = %103
+102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %105 = call i32 @158(ptr nonnull %16, i64 %3, i64 %67, i64 %77)
-  br label %106
+  %103 = call i32 @158(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  br label %104
 
-106:                                              ; preds = %104, %103
-  store i8 0, ptr %17, align 1
-  %107 = call i32 @159(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %21)
-  %108 = load i8, ptr %17, align 1
-  %109 = icmp ne i8 %108, 0
-  %110 = zext i1 %109 to i8
-  store i8 %110, ptr %0, align 1
-  br label %28
+104:                                              ; preds = %102, %101
+  store i8 1, ptr %0, align 1
+  br label %26
 
-111:                                              ; preds = %92
-  %112 = icmp eq i32 %93, 0
-  %113 = load ptr, ptr %14, align 8
-  %114 = select i1 %112, ptr undef, ptr %113
-  store ptr %114, ptr %1, align 8
-  br label %28
+105:                                              ; preds = %90
+  %106 = icmp eq i32 %91, 0
+  %107 = load ptr, ptr %14, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
+  br label %26
 
-115:                                              ; preds = %92
-  %116 = icmp eq i64 %61, 0
-  br i1 %116, label %103, label %95
+109:                                              ; preds = %90
+  %110 = icmp eq i64 %59, 0
+  br i1 %110, label %101, label %93
 }
 
 define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -9349,12 +9282,12 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @165(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @163(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
 
-59:                                               ; preds = %214, %211, %187, %182, %176, %170, %164, %158, %152, %146, %140, %134, %130, %124, %115, %112, %105, %99, %70, %65, %60
+59:                                               ; preds = %204, %201, %181, %176, %171, %166, %160, %154, %148, %142, %136, %130, %126, %120, %111, %108, %101, %95, %70, %65, %60
   ret i32 poison
 
 60:                                               ; preds = %5
@@ -9365,7 +9298,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @165(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @163(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -9378,7 +9311,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @165(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @163(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -9389,374 +9322,348 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %66
   %72 = icmp slt i64 %68, %3
-  br i1 %72, label %73, label %214
+  br i1 %72, label %73, label %204
 
-73:                                               ; preds = %212, %71
-  %74 = phi i64 [ 0, %71 ], [ %189, %212 ]
-  %75 = phi i64 [ -1, %71 ], [ %190, %212 ]
-  %76 = phi i64 [ 0, %71 ], [ %191, %212 ]
-  %77 = phi i64 [ -1, %71 ], [ %192, %212 ]
-  %78 = phi i64 [ 0, %71 ], [ %193, %212 ]
-  %79 = phi i64 [ 0, %71 ], [ %194, %212 ]
-  %80 = phi i64 [ 0, %71 ], [ %195, %212 ]
-  %81 = phi i64 [ 0, %71 ], [ %196, %212 ]
-  %82 = phi i64 [ 0, %71 ], [ %197, %212 ]
-  %83 = phi i64 [ 0, %71 ], [ %198, %212 ]
-  %84 = phi i64 [ 0, %71 ], [ %199, %212 ]
-  %85 = phi i64 [ 0, %71 ], [ %200, %212 ]
-  %86 = phi i64 [ 0, %71 ], [ %201, %212 ]
-  %87 = phi i64 [ 0, %71 ], [ %202, %212 ]
-  %88 = phi i64 [ 0, %71 ], [ %203, %212 ]
-  %89 = phi i64 [ 0, %71 ], [ %204, %212 ]
-  %90 = phi i64 [ 0, %71 ], [ %205, %212 ]
-  %91 = phi i64 [ 0, %71 ], [ %206, %212 ]
-  %92 = phi i64 [ 0, %71 ], [ %207, %212 ]
-  %93 = phi i64 [ 0, %71 ], [ %208, %212 ]
-  %94 = phi i64 [ %68, %71 ], [ %209, %212 ]
+73:                                               ; preds = %202, %71
+  %74 = phi i64 [ 0, %71 ], [ %183, %202 ]
+  %75 = phi i64 [ -1, %71 ], [ %184, %202 ]
+  %76 = phi i64 [ 0, %71 ], [ %185, %202 ]
+  %77 = phi i64 [ -1, %71 ], [ %186, %202 ]
+  %78 = phi i64 [ 0, %71 ], [ %187, %202 ]
+  %79 = phi i64 [ 0, %71 ], [ %188, %202 ]
+  %80 = phi i64 [ 0, %71 ], [ %189, %202 ]
+  %81 = phi i64 [ 0, %71 ], [ %190, %202 ]
+  %82 = phi i64 [ 0, %71 ], [ %191, %202 ]
+  %83 = phi i64 [ 0, %71 ], [ %192, %202 ]
+  %84 = phi i64 [ 0, %71 ], [ %193, %202 ]
+  %85 = phi i64 [ 0, %71 ], [ %194, %202 ]
+  %86 = phi i64 [ 0, %71 ], [ %195, %202 ]
+  %87 = phi i64 [ 0, %71 ], [ %196, %202 ]
+  %88 = phi i64 [ 0, %71 ], [ %197, %202 ]
+  %89 = phi i64 [ 0, %71 ], [ %198, %202 ]
+  %90 = phi i64 [ %68, %71 ], [ %199, %202 ]
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %95 = call i32 @165(ptr nonnull %15, i64 %94, i64 %3)
-  %96 = load i64, ptr %15, align 8
-  %97 = load i64, ptr %16, align 8
-  %98 = icmp eq i64 %96, 0
-  br i1 %98, label %99, label %100
+  %91 = call i32 @163(ptr nonnull %15, i64 %90, i64 %3)
+  %92 = load i64, ptr %15, align 8
+  %93 = load i64, ptr %16, align 8
+  %94 = icmp eq i64 %92, 0
+  br i1 %94, label %95, label %96
 
-99:                                               ; preds = %73
+95:                                               ; preds = %73
   store i64 0, ptr %0, align 8
   br label %59
 
-100:                                              ; preds = %73
-  switch i64 %97, label %188 [
-    i64 0, label %101
-    i64 1, label %106
-    i64 2, label %119
-    i64 3, label %125
-    i64 4, label %141
-    i64 5, label %147
-    i64 6, label %153
-    i64 7, label %159
-    i64 8, label %165
-    i64 9, label %171
-    i64 10, label %177
-    i64 11, label %183
+96:                                               ; preds = %73
+  switch i64 %93, label %182 [
+    i64 0, label %97
+    i64 1, label %102
+    i64 2, label %115
+    i64 3, label %121
+    i64 4, label %137
+    i64 5, label %143
+    i64 6, label %149
+    i64 7, label %155
+    i64 8, label %161
+    i64 9, label %167
+    i64 10, label %172
+    i64 11, label %177
   ]
 
-101:                                              ; preds = %100
+97:                                               ; preds = %96
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %102 = call i32 @165(ptr nonnull %18, i64 %96, i64 %3)
-  %103 = load i64, ptr %18, align 8
-  %104 = icmp eq i64 %103, 0
-  br i1 %104, label %105, label %188
+  %98 = call i32 @163(ptr nonnull %18, i64 %92, i64 %3)
+  %99 = load i64, ptr %18, align 8
+  %100 = icmp eq i64 %99, 0
+  br i1 %100, label %101, label %182
 
-105:                                              ; preds = %101
+101:                                              ; preds = %97
   store i64 0, ptr %0, align 8
   br label %59
 
-106:                                              ; preds = %100, %116
-  %107 = phi i64 [ %110, %116 ], [ %96, %100 ]
-  %108 = phi i64 [ %117, %116 ], [ 0, %100 ]
+102:                                              ; preds = %96, %112
+  %103 = phi i64 [ %106, %112 ], [ %92, %96 ]
+  %104 = phi i64 [ %113, %112 ], [ 0, %96 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %109 = call i32 @164(ptr nonnull %21, ptr nonnull %23, i64 %107, i64 %3)
-  %110 = load i64, ptr %21, align 8
-  %111 = icmp eq i64 %110, 0
-  br i1 %111, label %112, label %113
+  %105 = call i32 @162(ptr nonnull %21, ptr nonnull %23, i64 %103, i64 %3)
+  %106 = load i64, ptr %21, align 8
+  %107 = icmp eq i64 %106, 0
+  br i1 %107, label %108, label %109
 
-112:                                              ; preds = %106
+108:                                              ; preds = %102
   store i64 0, ptr %0, align 8
   br label %59
 
-113:                                              ; preds = %106
-  %114 = icmp eq i64 %110, %107
-  br i1 %114, label %115, label %116
+109:                                              ; preds = %102
+  %110 = icmp eq i64 %106, %103
+  br i1 %110, label %111, label %112
 
-115:                                              ; preds = %113
+111:                                              ; preds = %109
   store i64 0, ptr %0, align 8
   br label %59
 
-116:                                              ; preds = %113
-  %117 = add nuw nsw i64 %108, 1
-  %118 = icmp samesign ult i64 %108, 15
-  br i1 %118, label %106, label %188
+112:                                              ; preds = %109
+  %113 = add nuw nsw i64 %104, 1
+  %114 = icmp samesign ult i64 %104, 15
+  br i1 %114, label %102, label %182
 
-119:                                              ; preds = %100
+115:                                              ; preds = %96
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %120 = call i32 @165(ptr nonnull %24, i64 %96, i64 %3)
-  %121 = load i64, ptr %26, align 8
-  %122 = load i64, ptr %24, align 8
-  %123 = icmp eq i64 %122, 0
-  br i1 %123, label %124, label %188
+  %116 = call i32 @163(ptr nonnull %24, i64 %92, i64 %3)
+  %117 = load i64, ptr %26, align 8
+  %118 = load i64, ptr %24, align 8
+  %119 = icmp eq i64 %118, 0
+  br i1 %119, label %120, label %182
 
-124:                                              ; preds = %119
+120:                                              ; preds = %115
   store i64 0, ptr %0, align 8
   br label %59
 
-125:                                              ; preds = %100
+121:                                              ; preds = %96
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %126 = call i32 @165(ptr nonnull %27, i64 %96, i64 %3)
-  %127 = load i64, ptr %27, align 8
-  %128 = load i64, ptr %28, align 8
-  %129 = icmp eq i64 %127, 0
+  %122 = call i32 @163(ptr nonnull %27, i64 %92, i64 %3)
+  %123 = load i64, ptr %27, align 8
+  %124 = load i64, ptr %28, align 8
+  %125 = icmp eq i64 %123, 0
+  br i1 %125, label %126, label %127
+
+126:                                              ; preds = %121
+  store i64 0, ptr %0, align 8
+  br label %59
+
+127:                                              ; preds = %121
+  %128 = sub nsw i64 %3, %123
+  %129 = icmp sgt i64 %124, %128
   br i1 %129, label %130, label %131
 
-130:                                              ; preds = %125
+130:                                              ; preds = %127
   store i64 0, ptr %0, align 8
   br label %59
 
-131:                                              ; preds = %125
-  %132 = sub nsw i64 %3, %127
-  %133 = icmp sgt i64 %128, %132
-  br i1 %133, label %134, label %135
-
-134:                                              ; preds = %131
-  store i64 0, ptr %0, align 8
-  br label %59
-
-135:                                              ; preds = %131
-  %136 = add nsw i64 %127, %128
+131:                                              ; preds = %127
+  %132 = add nsw i64 %123, %124
   store i8 0, ptr %30, align 1
-  %137 = call i32 @166(ptr nonnull %30, ptr nonnull %31, i64 %127, i64 %136)
-  %138 = load i8, ptr %30, align 1
-  %139 = icmp eq i8 %138, 0
-  br i1 %139, label %140, label %188
+  %133 = call i32 @164(ptr nonnull %30, ptr nonnull %31, i64 %123, i64 %132)
+  %134 = load i8, ptr %30, align 1
+  %135 = icmp eq i8 %134, 0
+  br i1 %135, label %136, label %182
 
-140:                                              ; preds = %135
+136:                                              ; preds = %131
   store i64 0, ptr %0, align 8
   br label %59
 
-141:                                              ; preds = %100
+137:                                              ; preds = %96
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %142 = call i32 @165(ptr nonnull %32, i64 %96, i64 %3)
-  %143 = load i64, ptr %34, align 8
-  %144 = load i64, ptr %32, align 8
-  %145 = icmp eq i64 %144, 0
-  br i1 %145, label %146, label %188
+  %138 = call i32 @163(ptr nonnull %32, i64 %92, i64 %3)
+  %139 = load i64, ptr %34, align 8
+  %140 = load i64, ptr %32, align 8
+  %141 = icmp eq i64 %140, 0
+  br i1 %141, label %142, label %182
 
-146:                                              ; preds = %141
+142:                                              ; preds = %137
   store i64 0, ptr %0, align 8
   br label %59
 
-147:                                              ; preds = %100
+143:                                              ; preds = %96
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %148 = call i32 @165(ptr nonnull %35, i64 %96, i64 %3)
-  %149 = load i64, ptr %37, align 8
-  %150 = load i64, ptr %35, align 8
-  %151 = icmp eq i64 %150, 0
-  br i1 %151, label %152, label %188
+  %144 = call i32 @163(ptr nonnull %35, i64 %92, i64 %3)
+  %145 = load i64, ptr %37, align 8
+  %146 = load i64, ptr %35, align 8
+  %147 = icmp eq i64 %146, 0
+  br i1 %147, label %148, label %182
 
-152:                                              ; preds = %147
+148:                                              ; preds = %143
   store i64 0, ptr %0, align 8
   br label %59
 
-153:                                              ; preds = %100
+149:                                              ; preds = %96
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %154 = call i32 @165(ptr nonnull %38, i64 %96, i64 %3)
-  %155 = load i64, ptr %39, align 8
-  %156 = load i64, ptr %38, align 8
-  %157 = icmp eq i64 %156, 0
-  br i1 %157, label %158, label %188
+  %150 = call i32 @163(ptr nonnull %38, i64 %92, i64 %3)
+  %151 = load i64, ptr %39, align 8
+  %152 = load i64, ptr %38, align 8
+  %153 = icmp eq i64 %152, 0
+  br i1 %153, label %154, label %182
 
-158:                                              ; preds = %153
+154:                                              ; preds = %149
   store i64 0, ptr %0, align 8
   br label %59
 
-159:                                              ; preds = %100
+155:                                              ; preds = %96
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %160 = call i32 @165(ptr nonnull %41, i64 %96, i64 %3)
-  %161 = load i64, ptr %42, align 8
-  %162 = load i64, ptr %41, align 8
-  %163 = icmp eq i64 %162, 0
-  br i1 %163, label %164, label %188
+  %156 = call i32 @163(ptr nonnull %41, i64 %92, i64 %3)
+  %157 = load i64, ptr %42, align 8
+  %158 = load i64, ptr %41, align 8
+  %159 = icmp eq i64 %158, 0
+  br i1 %159, label %160, label %182
 
-164:                                              ; preds = %159
+160:                                              ; preds = %155
   store i64 0, ptr %0, align 8
   br label %59
 
-165:                                              ; preds = %100
+161:                                              ; preds = %96
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %166 = call i32 @165(ptr nonnull %44, i64 %96, i64 %3)
-  %167 = load i64, ptr %45, align 8
-  %168 = load i64, ptr %44, align 8
-  %169 = icmp eq i64 %168, 0
-  br i1 %169, label %170, label %188
+  %162 = call i32 @163(ptr nonnull %44, i64 %92, i64 %3)
+  %163 = load i64, ptr %45, align 8
+  %164 = load i64, ptr %44, align 8
+  %165 = icmp eq i64 %164, 0
+  br i1 %165, label %166, label %182
 
-170:                                              ; preds = %165
+166:                                              ; preds = %161
   store i64 0, ptr %0, align 8
   br label %59
 
-171:                                              ; preds = %100
+167:                                              ; preds = %96
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %172 = call i32 @165(ptr nonnull %47, i64 %96, i64 %3)
-  %173 = load i64, ptr %48, align 8
-  %174 = load i64, ptr %47, align 8
-  %175 = icmp eq i64 %174, 0
-  br i1 %175, label %176, label %188
+  %168 = call i32 @163(ptr nonnull %47, i64 %92, i64 %3)
+  %169 = load i64, ptr %47, align 8
+  %170 = icmp eq i64 %169, 0
+  br i1 %170, label %171, label %182
 
-176:                                              ; preds = %171
+171:                                              ; preds = %167
   store i64 0, ptr %0, align 8
   br label %59
 
-177:                                              ; preds = %100
+172:                                              ; preds = %96
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %178 = call i32 @165(ptr nonnull %50, i64 %96, i64 %3)
-  %179 = load i64, ptr %51, align 8
-  %180 = load i64, ptr %50, align 8
-  %181 = icmp eq i64 %180, 0
-  br i1 %181, label %182, label %188
+  %173 = call i32 @163(ptr nonnull %50, i64 %92, i64 %3)
+  %174 = load i64, ptr %50, align 8
+  %175 = icmp eq i64 %174, 0
+  br i1 %175, label %176, label %182
 
-182:                                              ; preds = %177
+176:                                              ; preds = %172
   store i64 0, ptr %0, align 8
   br label %59
 
-183:                                              ; preds = %100
+177:                                              ; preds = %96
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %184 = call i32 @165(ptr nonnull %53, i64 %96, i64 %3)
-  %185 = load i64, ptr %53, align 8
-  %186 = icmp eq i64 %185, 0
-  br i1 %186, label %187, label %188
+  %178 = call i32 @163(ptr nonnull %53, i64 %92, i64 %3)
+  %179 = load i64, ptr %53, align 8
+  %180 = icmp eq i64 %179, 0
+  br i1 %180, label %181, label %182
 
-187:                                              ; preds = %183
+181:                                              ; preds = %177
   store i64 0, ptr %0, align 8
   br label %59
 
-188:                                              ; preds = %100, %183, %177, %171, %165, %159, %153, %147, %141, %135, %119, %116, %101
-  %189 = phi i64 [ %74, %183 ], [ %74, %101 ], [ %96, %116 ], [ %74, %119 ], [ %74, %135 ], [ %74, %141 ], [ %74, %147 ], [ %74, %153 ], [ %74, %159 ], [ %74, %165 ], [ %74, %171 ], [ %74, %177 ], [ %74, %100 ]
-  %190 = phi i64 [ %75, %183 ], [ %75, %101 ], [ %110, %116 ], [ %75, %119 ], [ %75, %135 ], [ %75, %141 ], [ %75, %147 ], [ %75, %153 ], [ %75, %159 ], [ %75, %165 ], [ %75, %171 ], [ %75, %177 ], [ %75, %100 ]
-  %191 = phi i64 [ %76, %183 ], [ %76, %101 ], [ %76, %116 ], [ %76, %119 ], [ %127, %135 ], [ %76, %141 ], [ %76, %147 ], [ %76, %153 ], [ %76, %159 ], [ %76, %165 ], [ %76, %171 ], [ %76, %177 ], [ %76, %100 ]
-  %192 = phi i64 [ %77, %183 ], [ %77, %101 ], [ %77, %116 ], [ %77, %119 ], [ %136, %135 ], [ %77, %141 ], [ %77, %147 ], [ %77, %153 ], [ %77, %159 ], [ %77, %165 ], [ %77, %171 ], [ %77, %177 ], [ %77, %100 ]
-  %193 = phi i64 [ %78, %183 ], [ %78, %101 ], [ %78, %116 ], [ %121, %119 ], [ %78, %135 ], [ %78, %141 ], [ %78, %147 ], [ %78, %153 ], [ %78, %159 ], [ %78, %165 ], [ %78, %171 ], [ %78, %177 ], [ %78, %100 ]
-  %194 = phi i64 [ %79, %183 ], [ %79, %101 ], [ %79, %116 ], [ 1, %119 ], [ %79, %135 ], [ %79, %141 ], [ %79, %147 ], [ %79, %153 ], [ %79, %159 ], [ %79, %165 ], [ %79, %171 ], [ %79, %177 ], [ %79, %100 ]
-  %195 = phi i64 [ %80, %183 ], [ %80, %101 ], [ %80, %116 ], [ %80, %119 ], [ %80, %135 ], [ %143, %141 ], [ %80, %147 ], [ %80, %153 ], [ %80, %159 ], [ %80, %165 ], [ %80, %171 ], [ %80, %177 ], [ %80, %100 ]
-  %196 = phi i64 [ %81, %183 ], [ %81, %101 ], [ %81, %116 ], [ %81, %119 ], [ %81, %135 ], [ 1, %141 ], [ %81, %147 ], [ %81, %153 ], [ %81, %159 ], [ %81, %165 ], [ %81, %171 ], [ %81, %177 ], [ %81, %100 ]
-  %197 = phi i64 [ %82, %183 ], [ %82, %101 ], [ %82, %116 ], [ %82, %119 ], [ %82, %135 ], [ %82, %141 ], [ %149, %147 ], [ %82, %153 ], [ %82, %159 ], [ %82, %165 ], [ %82, %171 ], [ %82, %177 ], [ %82, %100 ]
-  %198 = phi i64 [ %83, %183 ], [ %83, %101 ], [ %83, %116 ], [ %83, %119 ], [ %83, %135 ], [ %83, %141 ], [ 1, %147 ], [ %83, %153 ], [ %83, %159 ], [ %83, %165 ], [ %83, %171 ], [ %83, %177 ], [ %83, %100 ]
-  %199 = phi i64 [ %84, %183 ], [ %84, %101 ], [ %84, %116 ], [ %84, %119 ], [ %84, %135 ], [ %84, %141 ], [ %84, %147 ], [ %155, %153 ], [ %84, %159 ], [ %84, %165 ], [ %84, %171 ], [ %84, %177 ], [ %84, %100 ]
-  %200 = phi i64 [ %85, %183 ], [ %85, %101 ], [ %85, %116 ], [ %85, %119 ], [ %85, %135 ], [ %85, %141 ], [ %85, %147 ], [ 1, %153 ], [ %85, %159 ], [ %85, %165 ], [ %85, %171 ], [ %85, %177 ], [ %85, %100 ]
-  %201 = phi i64 [ %86, %183 ], [ %86, %101 ], [ %86, %116 ], [ %86, %119 ], [ %86, %135 ], [ %86, %141 ], [ %86, %147 ], [ %86, %153 ], [ %161, %159 ], [ %86, %165 ], [ %86, %171 ], [ %86, %177 ], [ %86, %100 ]
-  %202 = phi i64 [ %87, %183 ], [ %87, %101 ], [ %87, %116 ], [ %87, %119 ], [ %87, %135 ], [ %87, %141 ], [ %87, %147 ], [ %87, %153 ], [ 1, %159 ], [ %87, %165 ], [ %87, %171 ], [ %87, %177 ], [ %87, %100 ]
-  %203 = phi i64 [ %88, %183 ], [ %88, %101 ], [ %88, %116 ], [ %88, %119 ], [ %88, %135 ], [ %88, %141 ], [ %88, %147 ], [ %88, %153 ], [ %88, %159 ], [ %167, %165 ], [ %88, %171 ], [ %88, %177 ], [ %88, %100 ]
-  %204 = phi i64 [ %89, %183 ], [ %89, %101 ], [ %89, %116 ], [ %89, %119 ], [ %89, %135 ], [ %89, %141 ], [ %89, %147 ], [ %89, %153 ], [ %89, %159 ], [ 1, %165 ], [ %89, %171 ], [ %89, %177 ], [ %89, %100 ]
-  %205 = phi i64 [ %90, %183 ], [ %90, %101 ], [ %90, %116 ], [ %90, %119 ], [ %90, %135 ], [ %90, %141 ], [ %90, %147 ], [ %90, %153 ], [ %90, %159 ], [ %90, %165 ], [ %173, %171 ], [ %90, %177 ], [ %90, %100 ]
-  %206 = phi i64 [ %91, %183 ], [ %91, %101 ], [ %91, %116 ], [ %91, %119 ], [ %91, %135 ], [ %91, %141 ], [ %91, %147 ], [ %91, %153 ], [ %91, %159 ], [ %91, %165 ], [ 1, %171 ], [ %91, %177 ], [ %91, %100 ]
-  %207 = phi i64 [ %92, %183 ], [ %92, %101 ], [ %92, %116 ], [ %92, %119 ], [ %92, %135 ], [ %92, %141 ], [ %92, %147 ], [ %92, %153 ], [ %92, %159 ], [ %92, %165 ], [ %92, %171 ], [ %179, %177 ], [ %92, %100 ]
-  %208 = phi i64 [ %93, %183 ], [ %93, %101 ], [ %93, %116 ], [ %93, %119 ], [ %93, %135 ], [ %93, %141 ], [ %93, %147 ], [ %93, %153 ], [ %93, %159 ], [ %93, %165 ], [ %93, %171 ], [ 1, %177 ], [ %93, %100 ]
-  %209 = phi i64 [ %185, %183 ], [ %103, %101 ], [ %110, %116 ], [ %122, %119 ], [ %136, %135 ], [ %144, %141 ], [ %150, %147 ], [ %156, %153 ], [ %162, %159 ], [ %168, %165 ], [ %174, %171 ], [ %180, %177 ], [ %3, %100 ]
-  %210 = icmp eq i64 %209, %94
-  br i1 %210, label %211, label %212
+182:                                              ; preds = %96, %177, %172, %167, %161, %155, %149, %143, %137, %131, %115, %112, %97
+  %183 = phi i64 [ %74, %177 ], [ %74, %97 ], [ %92, %112 ], [ %74, %115 ], [ %74, %131 ], [ %74, %137 ], [ %74, %143 ], [ %74, %149 ], [ %74, %155 ], [ %74, %161 ], [ %74, %167 ], [ %74, %172 ], [ %74, %96 ]
+  %184 = phi i64 [ %75, %177 ], [ %75, %97 ], [ %106, %112 ], [ %75, %115 ], [ %75, %131 ], [ %75, %137 ], [ %75, %143 ], [ %75, %149 ], [ %75, %155 ], [ %75, %161 ], [ %75, %167 ], [ %75, %172 ], [ %75, %96 ]
+  %185 = phi i64 [ %76, %177 ], [ %76, %97 ], [ %76, %112 ], [ %76, %115 ], [ %123, %131 ], [ %76, %137 ], [ %76, %143 ], [ %76, %149 ], [ %76, %155 ], [ %76, %161 ], [ %76, %167 ], [ %76, %172 ], [ %76, %96 ]
+  %186 = phi i64 [ %77, %177 ], [ %77, %97 ], [ %77, %112 ], [ %77, %115 ], [ %132, %131 ], [ %77, %137 ], [ %77, %143 ], [ %77, %149 ], [ %77, %155 ], [ %77, %161 ], [ %77, %167 ], [ %77, %172 ], [ %77, %96 ]
+  %187 = phi i64 [ %78, %177 ], [ %78, %97 ], [ %78, %112 ], [ %117, %115 ], [ %78, %131 ], [ %78, %137 ], [ %78, %143 ], [ %78, %149 ], [ %78, %155 ], [ %78, %161 ], [ %78, %167 ], [ %78, %172 ], [ %78, %96 ]
+  %188 = phi i64 [ %79, %177 ], [ %79, %97 ], [ %79, %112 ], [ 1, %115 ], [ %79, %131 ], [ %79, %137 ], [ %79, %143 ], [ %79, %149 ], [ %79, %155 ], [ %79, %161 ], [ %79, %167 ], [ %79, %172 ], [ %79, %96 ]
+  %189 = phi i64 [ %80, %177 ], [ %80, %97 ], [ %80, %112 ], [ %80, %115 ], [ %80, %131 ], [ %139, %137 ], [ %80, %143 ], [ %80, %149 ], [ %80, %155 ], [ %80, %161 ], [ %80, %167 ], [ %80, %172 ], [ %80, %96 ]
+  %190 = phi i64 [ %81, %177 ], [ %81, %97 ], [ %81, %112 ], [ %81, %115 ], [ %81, %131 ], [ 1, %137 ], [ %81, %143 ], [ %81, %149 ], [ %81, %155 ], [ %81, %161 ], [ %81, %167 ], [ %81, %172 ], [ %81, %96 ]
+  %191 = phi i64 [ %82, %177 ], [ %82, %97 ], [ %82, %112 ], [ %82, %115 ], [ %82, %131 ], [ %82, %137 ], [ %145, %143 ], [ %82, %149 ], [ %82, %155 ], [ %82, %161 ], [ %82, %167 ], [ %82, %172 ], [ %82, %96 ]
+  %192 = phi i64 [ %83, %177 ], [ %83, %97 ], [ %83, %112 ], [ %83, %115 ], [ %83, %131 ], [ %83, %137 ], [ 1, %143 ], [ %83, %149 ], [ %83, %155 ], [ %83, %161 ], [ %83, %167 ], [ %83, %172 ], [ %83, %96 ]
+  %193 = phi i64 [ %84, %177 ], [ %84, %97 ], [ %84, %112 ], [ %84, %115 ], [ %84, %131 ], [ %84, %137 ], [ %84, %143 ], [ %151, %149 ], [ %84, %155 ], [ %84, %161 ], [ %84, %167 ], [ %84, %172 ], [ %84, %96 ]
+  %194 = phi i64 [ %85, %177 ], [ %85, %97 ], [ %85, %112 ], [ %85, %115 ], [ %85, %131 ], [ %85, %137 ], [ %85, %143 ], [ 1, %149 ], [ %85, %155 ], [ %85, %161 ], [ %85, %167 ], [ %85, %172 ], [ %85, %96 ]
+  %195 = phi i64 [ %86, %177 ], [ %86, %97 ], [ %86, %112 ], [ %86, %115 ], [ %86, %131 ], [ %86, %137 ], [ %86, %143 ], [ %86, %149 ], [ %157, %155 ], [ %86, %161 ], [ %86, %167 ], [ %86, %172 ], [ %86, %96 ]
+  %196 = phi i64 [ %87, %177 ], [ %87, %97 ], [ %87, %112 ], [ %87, %115 ], [ %87, %131 ], [ %87, %137 ], [ %87, %143 ], [ %87, %149 ], [ 1, %155 ], [ %87, %161 ], [ %87, %167 ], [ %87, %172 ], [ %87, %96 ]
+  %197 = phi i64 [ %88, %177 ], [ %88, %97 ], [ %88, %112 ], [ %88, %115 ], [ %88, %131 ], [ %88, %137 ], [ %88, %143 ], [ %88, %149 ], [ %88, %155 ], [ %163, %161 ], [ %88, %167 ], [ %88, %172 ], [ %88, %96 ]
+  %198 = phi i64 [ %89, %177 ], [ %89, %97 ], [ %89, %112 ], [ %89, %115 ], [ %89, %131 ], [ %89, %137 ], [ %89, %143 ], [ %89, %149 ], [ %89, %155 ], [ 1, %161 ], [ %89, %167 ], [ %89, %172 ], [ %89, %96 ]
+  %199 = phi i64 [ %179, %177 ], [ %99, %97 ], [ %106, %112 ], [ %118, %115 ], [ %132, %131 ], [ %140, %137 ], [ %146, %143 ], [ %152, %149 ], [ %158, %155 ], [ %164, %161 ], [ %169, %167 ], [ %174, %172 ], [ %3, %96 ]
+  %200 = icmp eq i64 %199, %90
+  br i1 %200, label %201, label %202
 
-211:                                              ; preds = %188
+201:                                              ; preds = %182
   store i64 0, ptr %0, align 8
   br label %59
 
-212:                                              ; preds = %188
-  %213 = icmp slt i64 %209, %3
-  br i1 %213, label %73, label %214
+202:                                              ; preds = %182
+  %203 = icmp slt i64 %199, %3
+  br i1 %203, label %73, label %204
 
-214:                                              ; preds = %212, %71
-  %215 = phi i64 [ %189, %212 ], [ 0, %71 ]
-  %216 = phi i64 [ %190, %212 ], [ -1, %71 ]
-  %217 = phi i64 [ %191, %212 ], [ 0, %71 ]
-  %218 = phi i64 [ %192, %212 ], [ -1, %71 ]
-  %219 = phi i64 [ %193, %212 ], [ 0, %71 ]
-  %220 = phi i64 [ %194, %212 ], [ 0, %71 ]
-  %221 = phi i64 [ %195, %212 ], [ 0, %71 ]
-  %222 = phi i64 [ %196, %212 ], [ 0, %71 ]
-  %223 = phi i64 [ %197, %212 ], [ 0, %71 ]
-  %224 = phi i64 [ %198, %212 ], [ 0, %71 ]
-  %225 = phi i64 [ %199, %212 ], [ 0, %71 ]
-  %226 = phi i64 [ %200, %212 ], [ 0, %71 ]
-  %227 = phi i64 [ %201, %212 ], [ 0, %71 ]
-  %228 = phi i64 [ %202, %212 ], [ 0, %71 ]
-  %229 = phi i64 [ %203, %212 ], [ 0, %71 ]
-  %230 = phi i64 [ %204, %212 ], [ 0, %71 ]
-  %231 = phi i64 [ %205, %212 ], [ 0, %71 ]
-  %232 = phi i64 [ %206, %212 ], [ 0, %71 ]
-  %233 = phi i64 [ %207, %212 ], [ 0, %71 ]
-  %234 = phi i64 [ %208, %212 ], [ 0, %71 ]
-  %235 = phi i64 [ %209, %212 ], [ %68, %71 ]
-  %236 = inttoptr i64 %4 to ptr
-  store i64 %215, ptr %236, align 8
-  %237 = add i64 %4, 8
+204:                                              ; preds = %202, %71
+  %205 = phi i64 [ %183, %202 ], [ 0, %71 ]
+  %206 = phi i64 [ %184, %202 ], [ -1, %71 ]
+  %207 = phi i64 [ %185, %202 ], [ 0, %71 ]
+  %208 = phi i64 [ %186, %202 ], [ -1, %71 ]
+  %209 = phi i64 [ %187, %202 ], [ 0, %71 ]
+  %210 = phi i64 [ %188, %202 ], [ 0, %71 ]
+  %211 = phi i64 [ %189, %202 ], [ 0, %71 ]
+  %212 = phi i64 [ %190, %202 ], [ 0, %71 ]
+  %213 = phi i64 [ %191, %202 ], [ 0, %71 ]
+  %214 = phi i64 [ %192, %202 ], [ 0, %71 ]
+  %215 = phi i64 [ %193, %202 ], [ 0, %71 ]
+  %216 = phi i64 [ %194, %202 ], [ 0, %71 ]
+  %217 = phi i64 [ %195, %202 ], [ 0, %71 ]
+  %218 = phi i64 [ %196, %202 ], [ 0, %71 ]
+  %219 = phi i64 [ %197, %202 ], [ 0, %71 ]
+  %220 = phi i64 [ %198, %202 ], [ 0, %71 ]
+  %221 = phi i64 [ %199, %202 ], [ %68, %71 ]
+  %222 = inttoptr i64 %4 to ptr
+  store i64 %205, ptr %222, align 8
+  %223 = add i64 %4, 8
+  %224 = inttoptr i64 %223 to ptr
+  store i64 %206, ptr %224, align 8
+  %225 = add i64 %4, 16
+  %226 = inttoptr i64 %225 to ptr
+  store i64 %207, ptr %226, align 8
+  %227 = add i64 %4, 24
+  %228 = inttoptr i64 %227 to ptr
+  store i64 %208, ptr %228, align 8
+  %229 = add i64 %4, 32
+  %230 = inttoptr i64 %229 to ptr
+  store i64 %209, ptr %230, align 8
+  %231 = add i64 %4, 40
+  %232 = inttoptr i64 %231 to ptr
+  store i64 %210, ptr %232, align 8
+  %233 = add i64 %4, 48
+  %234 = inttoptr i64 %233 to ptr
+  store i64 %211, ptr %234, align 8
+  %235 = add i64 %4, 56
+  %236 = inttoptr i64 %235 to ptr
+  store i64 %212, ptr %236, align 8
+  %237 = add i64 %4, 64
   %238 = inttoptr i64 %237 to ptr
-  store i64 %216, ptr %238, align 8
-  %239 = add i64 %4, 16
+  store i64 %213, ptr %238, align 8
+  %239 = add i64 %4, 72
   %240 = inttoptr i64 %239 to ptr
-  store i64 %217, ptr %240, align 8
-  %241 = add i64 %4, 24
+  store i64 %214, ptr %240, align 8
+  %241 = add i64 %4, 80
   %242 = inttoptr i64 %241 to ptr
-  store i64 %218, ptr %242, align 8
-  %243 = add i64 %4, 32
+  store i64 %215, ptr %242, align 8
+  %243 = add i64 %4, 88
   %244 = inttoptr i64 %243 to ptr
-  store i64 %219, ptr %244, align 8
-  %245 = add i64 %4, 40
+  store i64 %216, ptr %244, align 8
+  %245 = add i64 %4, 96
   %246 = inttoptr i64 %245 to ptr
-  store i64 %220, ptr %246, align 8
-  %247 = add i64 %4, 48
+  store i64 %217, ptr %246, align 8
+  %247 = add i64 %4, 104
   %248 = inttoptr i64 %247 to ptr
-  store i64 %221, ptr %248, align 8
-  %249 = add i64 %4, 56
+  store i64 %218, ptr %248, align 8
+  %249 = add i64 %4, 112
   %250 = inttoptr i64 %249 to ptr
-  store i64 %222, ptr %250, align 8
-  %251 = add i64 %4, 64
+  store i64 %219, ptr %250, align 8
+  %251 = add i64 %4, 120
   %252 = inttoptr i64 %251 to ptr
-  store i64 %223, ptr %252, align 8
-  %253 = add i64 %4, 72
-  %254 = inttoptr i64 %253 to ptr
-  store i64 %224, ptr %254, align 8
-  %255 = add i64 %4, 80
-  %256 = inttoptr i64 %255 to ptr
-  store i64 %225, ptr %256, align 8
-  %257 = add i64 %4, 88
-  %258 = inttoptr i64 %257 to ptr
-  store i64 %226, ptr %258, align 8
-  %259 = add i64 %4, 96
-  %260 = inttoptr i64 %259 to ptr
-  store i64 %227, ptr %260, align 8
-  %261 = add i64 %4, 104
-  %262 = inttoptr i64 %261 to ptr
-  store i64 %228, ptr %262, align 8
-  %263 = add i64 %4, 112
-  %264 = inttoptr i64 %263 to ptr
-  store i64 %229, ptr %264, align 8
-  %265 = add i64 %4, 120
-  %266 = inttoptr i64 %265 to ptr
-  store i64 %230, ptr %266, align 8
-  %267 = add i64 %4, 128
-  %268 = inttoptr i64 %267 to ptr
-  store i64 %231, ptr %268, align 8
-  %269 = add i64 %4, 136
-  %270 = inttoptr i64 %269 to ptr
-  store i64 %232, ptr %270, align 8
-  %271 = add i64 %4, 144
-  %272 = inttoptr i64 %271 to ptr
-  store i64 %233, ptr %272, align 8
-  %273 = add i64 %4, 152
-  %274 = inttoptr i64 %273 to ptr
-  store i64 %234, ptr %274, align 8
-  store i64 %235, ptr %0, align 8
+  store i64 %220, ptr %252, align 8
+  store i64 %221, ptr %0, align 8
   br label %59
 }
 
@@ -9806,7 +9713,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @164(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @162(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -9868,9 +9775,9 @@ define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add nsw i64 %2, 296
+  %10 = add nsw i64 %2, 280
   store i64 0, ptr %8, align 8
-  %11 = call i32 @161(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @159(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -9954,70 +9861,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  %6 = add i64 %3, 136
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add i64 %3, 128
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %3, 152
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp eq i64 %14, 0
-  br i1 %15, label %20, label %16
-
-16:                                               ; preds = %4
-  %17 = add i64 %3, 144
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  br label %20
-
-20:                                               ; preds = %16, %4
-  %21 = phi i64 [ %19, %16 ], [ %11, %4 ]
-  %22 = icmp ult i64 %11, 2147483648
-  %23 = icmp ult i64 %21, 2147483648
-  %24 = select i1 %22, i1 %23, i1 false
-  br i1 %24, label %25, label %31
-
-25:                                               ; preds = %20
-  %26 = icmp ne i64 %21, 0
-  %27 = icmp eq i64 %8, 0
-  %28 = select i1 %26, i1 %27, i1 false
-  %29 = select i1 %28, i1 true, i1 %27
-  %30 = select i1 %28, i8 0, i8 1
-  br i1 %29, label %31, label %33
-
-31:                                               ; preds = %25, %33, %20
-  %32 = phi i8 [ 0, %20 ], [ %30, %25 ], [ 1, %33 ]
-  store i8 %32, ptr %0, align 1
-  ret i32 poison
-
-33:                                               ; preds = %25
-  store ptr null, ptr %5, align 8
-  %34 = call i32 @160(ptr nonnull %5, i64 %2, i64 %11, i64 %21)
-  br label %31
-}
-
-define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 128
-  %6 = inttoptr i64 %5 to ptr
-  store i64 %2, ptr %6, align 8
-  %7 = add i64 %1, 136
-  %8 = inttoptr i64 %7 to ptr
-  store i64 %3, ptr %8, align 8
-  %9 = add i64 %1, 80
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = or i64 %11, 65536
-  store i64 %12, ptr %10, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775512, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -10050,14 +9894,14 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @162(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @160(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @163(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @161(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -10067,7 +9911,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @85(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -10088,7 +9932,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775512, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -10125,14 +9969,14 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @91(ptr nonnull %9, i64 %24)
+  %25 = call i32 @90(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @91(ptr nonnull %10, i64 %29)
+  %30 = call i32 @90(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add nsw i64 %19, 1
   %33 = trunc i64 %31 to i8
@@ -10173,7 +10017,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %18, label %15
 }
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -10222,7 +10066,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -10232,7 +10076,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @165(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @163(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -10254,7 +10098,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -10882,7 +10726,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -10897,7 +10741,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -10907,7 +10751,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = icmp sgt i64 %3, %2
   br i1 %9, label %12, label %11
 
-10:                                               ; preds = %282, %279, %259, %252, %224, %203, %198, %185, %177, %170, %160, %150, %121, %109, %82, %69, %56, %44, %24, %19, %11
+10:                                               ; preds = %233, %217, %196, %191, %182, %177, %170, %160, %150, %121, %109, %82, %69, %56, %44, %24, %19, %11
   ret i32 poison
 
 11:                                               ; preds = %5
@@ -11120,7 +10964,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @168(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @166(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %7, align 8
   %148 = load i64, ptr %6, align 8
@@ -11151,14 +10995,14 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 161:                                              ; preds = %157
   %162 = inttoptr i64 %152 to ptr
   %163 = load i32, ptr %162, align 1
-  %164 = zext i32 %163 to i64
-  %165 = add nsw i64 %152, 4
+  %164 = add nsw i64 %152, 4
+  %165 = icmp slt i32 %163, 0
   br label %166
 
 166:                                              ; preds = %161, %151
-  %167 = phi i64 [ %165, %161 ], [ %152, %151 ]
-  %168 = phi i64 [ %164, %161 ], [ 0, %151 ]
-  br i1 %78, label %169, label %180
+  %167 = phi i64 [ %164, %161 ], [ %152, %151 ]
+  %168 = phi i1 [ %165, %161 ], [ false, %151 ]
+  br i1 %78, label %169, label %185
 
 169:                                              ; preds = %166
   br i1 %143, label %171, label %170
@@ -11172,7 +11016,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %173 = add nsw i64 %172, %154
   %174 = add nsw i64 %173, 4
   %175 = icmp slt i64 %38, %174
-  br i1 %175, label %180, label %176
+  br i1 %175, label %185, label %176
 
 176:                                              ; preds = %171
   br i1 %156, label %178, label %177
@@ -11182,206 +11026,126 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 
 178:                                              ; preds = %176
-  %179 = icmp samesign ugt i64 %168, 2147483647
-  br label %180
+  br i1 %168, label %179, label %185
 
-180:                                              ; preds = %166, %178, %171
-  %181 = phi i1 [ %179, %178 ], [ false, %171 ], [ false, %166 ]
-  br i1 %181, label %182, label %191
+179:                                              ; preds = %178
+  %180 = sub nsw i64 %3, %167
+  %181 = icmp slt i64 %180, 4
+  br i1 %181, label %182, label %183
 
-182:                                              ; preds = %180
-  %183 = sub nsw i64 %3, %167
-  %184 = icmp slt i64 %183, 4
-  br i1 %184, label %185, label %186
-
-185:                                              ; preds = %182
+182:                                              ; preds = %179
   store i64 0, ptr %0, align 8
   br label %10
 
-186:                                              ; preds = %182
-  %187 = inttoptr i64 %167 to ptr
-  %188 = load i32, ptr %187, align 1
-  %189 = zext i32 %188 to i64
-  %190 = add nsw i64 %167, 4
-  br label %191
+183:                                              ; preds = %179
+  %184 = add nsw i64 %167, 4
+  br label %185
 
-191:                                              ; preds = %186, %180
-  %192 = phi i64 [ %190, %186 ], [ %167, %180 ]
-  %193 = phi i64 [ %189, %186 ], [ 0, %180 ]
-  %194 = icmp slt i64 %192, %3
-  br i1 %194, label %195, label %206
+185:                                              ; preds = %171, %166, %183, %178
+  %186 = phi i64 [ %184, %183 ], [ %167, %178 ], [ %167, %166 ], [ %167, %171 ]
+  %187 = icmp slt i64 %186, %3
+  br i1 %187, label %188, label %199
 
-195:                                              ; preds = %191
-  %196 = sub nsw i64 %3, %192
-  %197 = icmp slt i64 %196, 8
-  br i1 %197, label %198, label %199
+188:                                              ; preds = %185
+  %189 = sub nsw i64 %3, %186
+  %190 = icmp slt i64 %189, 8
+  br i1 %190, label %191, label %192
 
-198:                                              ; preds = %195
+191:                                              ; preds = %188
   store i64 0, ptr %0, align 8
   br label %10
 
-199:                                              ; preds = %195
-  %200 = inttoptr i64 %192 to ptr
-  %201 = load i64, ptr %200, align 1
-  %202 = icmp slt i64 %201, 0
-  br i1 %202, label %203, label %204
+192:                                              ; preds = %188
+  %193 = inttoptr i64 %186 to ptr
+  %194 = load i64, ptr %193, align 1
+  %195 = icmp slt i64 %194, 0
+  br i1 %195, label %196, label %197
 
-203:                                              ; preds = %199
+196:                                              ; preds = %192
   store i64 0, ptr %0, align 8
   br label %10
 
-204:                                              ; preds = %199
-  %205 = add nsw i64 %192, 8
-  br label %206
+197:                                              ; preds = %192
+  %198 = add nsw i64 %186, 8
+  br label %199
 
-206:                                              ; preds = %204, %191
-  %207 = phi i64 [ %205, %204 ], [ %192, %191 ]
-  %208 = inttoptr i64 %4 to ptr
-  store i64 %15, ptr %208, align 8
-  %209 = add i64 %4, 8
-  %210 = inttoptr i64 %209 to ptr
-  store i64 %16, ptr %210, align 8
-  %211 = add i64 %4, 16
-  %212 = inttoptr i64 %211 to ptr
-  store i64 %21, ptr %212, align 8
-  %213 = add i64 %4, 24
-  %214 = inttoptr i64 %213 to ptr
-  store i64 %27, ptr %214, align 8
-  %215 = add i64 %4, 32
-  %216 = inttoptr i64 %215 to ptr
-  store i64 %51, ptr %216, align 8
-  %217 = add i64 %4, 40
-  %218 = inttoptr i64 %217 to ptr
-  store i64 %52, ptr %218, align 8
-  %219 = add i64 %4, 48
-  %220 = inttoptr i64 %219 to ptr
-  store i64 %63, ptr %220, align 8
-  %221 = add i64 %4, 56
-  %222 = inttoptr i64 %221 to ptr
-  store i64 %64, ptr %222, align 8
-  br i1 %78, label %223, label %235
+199:                                              ; preds = %197, %185
+  %200 = phi i64 [ %198, %197 ], [ %186, %185 ]
+  %201 = inttoptr i64 %4 to ptr
+  store i64 %15, ptr %201, align 8
+  %202 = add i64 %4, 8
+  %203 = inttoptr i64 %202 to ptr
+  store i64 %16, ptr %203, align 8
+  %204 = add i64 %4, 16
+  %205 = inttoptr i64 %204 to ptr
+  store i64 %21, ptr %205, align 8
+  %206 = add i64 %4, 24
+  %207 = inttoptr i64 %206 to ptr
+  store i64 %27, ptr %207, align 8
+  %208 = add i64 %4, 32
+  %209 = inttoptr i64 %208 to ptr
+  store i64 %51, ptr %209, align 8
+  %210 = add i64 %4, 40
+  %211 = inttoptr i64 %210 to ptr
+  store i64 %52, ptr %211, align 8
+  %212 = add i64 %4, 48
+  %213 = inttoptr i64 %212 to ptr
+  store i64 %63, ptr %213, align 8
+  %214 = add i64 %4, 56
+  %215 = inttoptr i64 %214 to ptr
+  store i64 %64, ptr %215, align 8
+  br i1 %78, label %216, label %228
 
-223:                                              ; preds = %206
-  br i1 %65, label %225, label %224
+216:                                              ; preds = %199
+  br i1 %65, label %218, label %217
 
-224:                                              ; preds = %223
+217:                                              ; preds = %216
   store i64 0, ptr %0, align 8
   br label %10
 
-225:                                              ; preds = %223
-  %226 = shl nuw nsw i64 %102, 32
-  %227 = and i64 %226, 36028792723996672
-  %228 = or disjoint i64 %77, %227
+218:                                              ; preds = %216
+  %219 = shl nuw nsw i64 %102, 32
+  %220 = and i64 %219, 36028792723996672
+  %221 = or disjoint i64 %77, %220
+  %222 = add i64 %4, 64
+  %223 = inttoptr i64 %222 to ptr
+  store i64 %221, ptr %223, align 8
+  %224 = add i64 %4, 72
+  %225 = inttoptr i64 %224 to ptr
+  store i64 1, ptr %225, align 8
+  %226 = add nuw nsw i64 %117, %142
+  %227 = select i1 %105, i64 %226, i64 %221
+  br label %233
+
+228:                                              ; preds = %199
   %229 = add i64 %4, 64
   %230 = inttoptr i64 %229 to ptr
-  store i64 %228, ptr %230, align 8
+  store i64 0, ptr %230, align 8
   %231 = add i64 %4, 72
   %232 = inttoptr i64 %231 to ptr
-  store i64 1, ptr %232, align 8
-  %233 = add nuw nsw i64 %117, %142
-  %234 = select i1 %105, i64 %233, i64 %228
-  br label %240
+  store i64 0, ptr %232, align 8
+  br label %233
 
-235:                                              ; preds = %206
-  %236 = add i64 %4, 64
+233:                                              ; preds = %218, %228
+  %234 = phi i64 [ 0, %228 ], [ %227, %218 ]
+  %235 = phi i64 [ 0, %228 ], [ 1, %218 ]
+  %236 = add i64 %4, 80
   %237 = inttoptr i64 %236 to ptr
-  store i64 0, ptr %237, align 8
-  %238 = add i64 %4, 72
+  store i64 %234, ptr %237, align 8
+  %238 = add i64 %4, 88
   %239 = inttoptr i64 %238 to ptr
-  store i64 0, ptr %239, align 8
-  br label %240
-
-240:                                              ; preds = %225, %235
-  %241 = phi i64 [ 0, %235 ], [ %234, %225 ]
-  %242 = phi i64 [ 0, %235 ], [ 1, %225 ]
-  %243 = add i64 %4, 80
-  %244 = inttoptr i64 %243 to ptr
-  store i64 %241, ptr %244, align 8
-  %245 = add i64 %4, 88
-  %246 = inttoptr i64 %245 to ptr
-  store i64 %242, ptr %246, align 8
-  %247 = add i64 %4, 96
-  %248 = inttoptr i64 %247 to ptr
-  store i64 %153, ptr %248, align 8
-  %249 = add i64 %4, 104
-  %250 = inttoptr i64 %249 to ptr
-  store i64 %155, ptr %250, align 8
-  br i1 %78, label %251, label %273
-
-251:                                              ; preds = %240
-  br i1 %143, label %253, label %252
-
-252:                                              ; preds = %251
-  store i64 0, ptr %0, align 8
-  br label %10
-
-253:                                              ; preds = %251
-  %254 = select i1 %105, i64 56, i64 49
-  %255 = add nsw i64 %254, %154
-  %256 = add nsw i64 %255, 4
-  %257 = icmp slt i64 %38, %256
-  br i1 %257, label %262, label %258
-
-258:                                              ; preds = %253
-  br i1 %156, label %260, label %259
-
-259:                                              ; preds = %258
-  store i64 0, ptr %0, align 8
-  br label %10
-
-260:                                              ; preds = %258
-  %261 = and i64 %168, 2147483647
-  br label %262
-
-262:                                              ; preds = %260, %253
-  %263 = phi i64 [ %261, %260 ], [ 0, %253 ]
-  %264 = phi i64 [ 1, %260 ], [ 0, %253 ]
-  %265 = add i64 %4, 112
-  %266 = inttoptr i64 %265 to ptr
-  store i64 %263, ptr %266, align 8
-  %267 = add i64 %4, 120
-  %268 = inttoptr i64 %267 to ptr
-  store i64 %264, ptr %268, align 8
-  %269 = or i1 %257, %181
-  %270 = select i1 %257, i64 0, i64 %193
-  %271 = xor i1 %257, true
-  %272 = zext i1 %271 to i64
-  br i1 %269, label %282, label %278
-
-273:                                              ; preds = %240
-  %274 = add i64 %4, 112
-  %275 = inttoptr i64 %274 to ptr
-  store i64 0, ptr %275, align 8
-  %276 = add i64 %4, 120
-  %277 = inttoptr i64 %276 to ptr
-  store i64 0, ptr %277, align 8
-  br label %282
-
-278:                                              ; preds = %262
-  br i1 %156, label %280, label %279
-
-279:                                              ; preds = %278
-  store i64 0, ptr %0, align 8
-  br label %10
-
-280:                                              ; preds = %278
-  %281 = and i64 %168, 2147483647
-  br label %282
-
-282:                                              ; preds = %262, %273, %280
-  %283 = phi i64 [ 0, %273 ], [ %270, %262 ], [ %281, %280 ]
-  %284 = phi i64 [ 0, %273 ], [ %272, %262 ], [ 1, %280 ]
-  %285 = add i64 %4, 128
-  %286 = inttoptr i64 %285 to ptr
-  store i64 %283, ptr %286, align 8
-  %287 = add i64 %4, 136
-  %288 = inttoptr i64 %287 to ptr
-  store i64 %284, ptr %288, align 8
-  store i64 %207, ptr %0, align 8
+  store i64 %235, ptr %239, align 8
+  %240 = add i64 %4, 96
+  %241 = inttoptr i64 %240 to ptr
+  store i64 %153, ptr %241, align 8
+  %242 = add i64 %4, 104
+  %243 = inttoptr i64 %242 to ptr
+  store i64 %155, ptr %243, align 8
+  store i64 %200, ptr %0, align 8
   br label %10
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -11539,7 +11303,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -11888,7 +11652,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %9
 }
 
-define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 48
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -11910,7 +11674,7 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775512, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775528, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11924,25 +11688,25 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = inttoptr i64 %14 to ptr
   store i8 45, ptr %15, align 1
   %16 = add nsw i64 %14, 1
   store i64 0, ptr %9, align 8
-  %17 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %17 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 45, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %21 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11970,7 +11734,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @173(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @171(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
@@ -11997,7 +11761,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @174(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @172(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -12017,14 +11781,14 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @175(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @173(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -12232,7 +11996,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 11) %3, i64 %4) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 9) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -12258,7 +12022,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -12291,7 +12055,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @82(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
+  %32 = call i32 @81(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %44, label %35
@@ -12322,7 +12086,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12385,7 +12149,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %40 = zext i1 %39 to i8
-  %41 = call i32 @228(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %26, i8 %40, i64 %38)
+  %41 = call i32 @226(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %26, i8 %40, i64 %38)
   %42 = load i64, ptr %8, align 8
   %43 = icmp ne i64 %42, 0
   %44 = zext i1 %43 to i8
@@ -12394,7 +12158,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 45:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %46 = call i32 @229(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @227(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   %47 = load i8, ptr %10, align 1
   %48 = icmp ne i8 %47, 0
   %49 = zext i1 %48 to i8
@@ -12429,7 +12193,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %7
   store i64 0, ptr %16, align 8
-  %63 = call i32 @230(ptr nonnull %16, i64 %5, i64 %6, i64 %26)
+  %63 = call i32 @228(ptr nonnull %16, i64 %5, i64 %6, i64 %26)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, %6
   %66 = zext i1 %65 to i8
@@ -12438,7 +12202,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 67:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %68 = call i32 @231(ptr nonnull %17, i64 %5, i64 %6, i64 %26)
+  %68 = call i32 @229(ptr nonnull %17, i64 %5, i64 %6, i64 %26)
   %69 = load i64, ptr %17, align 8
   %70 = icmp eq i64 %69, %6
   %71 = zext i1 %70 to i8
@@ -12457,7 +12221,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   store i8 0, ptr %20, align 1
-  %80 = call i32 @83(ptr nonnull %20, ptr nonnull %21, i64 %79, i64 %26)
+  %80 = call i32 @82(ptr nonnull %20, ptr nonnull %21, i64 %79, i64 %26)
   %81 = load i8, ptr %20, align 1
   %82 = icmp ne i8 %81, 0
   %83 = zext i1 %82 to i8
@@ -12474,7 +12238,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 88:                                               ; preds = %7
   store i8 0, ptr %22, align 1
-  %89 = call i32 @232(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %89 = call i32 @230(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %90 = icmp eq i32 %89, 0
   br i1 %90, label %103, label %99, !prof !1
 
@@ -12507,7 +12271,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %84
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12527,7 +12291,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @226(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @224(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -12556,7 +12320,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @182(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @180(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -12571,7 +12335,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @227(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @225(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -12599,7 +12363,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -12621,12 +12385,12 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 19:                                               ; preds = %4
   %20 = add nsw i64 %14, 1
   store i8 0, ptr %5, align 1
-  %21 = call i32 @225(ptr nonnull %5, i64 %2, i64 %17, i64 %20)
+  %21 = call i32 @223(ptr nonnull %5, i64 %2, i64 %17, i64 %20)
   br label %24
 
 22:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %23 = call i32 @225(ptr nonnull %6, i64 %2, i64 %14, i64 0)
+  %23 = call i32 @223(ptr nonnull %6, i64 %2, i64 %14, i64 0)
   br label %24
 
 24:                                               ; preds = %22, %19
@@ -12638,7 +12402,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -12708,7 +12472,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %43, %38
   store i64 0, ptr %9, align 8
-  %51 = call i32 @215(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %51 = call i32 @213(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %52 = load i64, ptr %9, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %111, label %107, !prof !1
@@ -12722,17 +12486,17 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %11, align 8
-  %59 = call i32 @216(ptr nonnull %11, i64 %58, i64 %52)
+  %59 = call i32 @214(ptr nonnull %11, i64 %58, i64 %52)
   %60 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %61 = call i32 @220(ptr nonnull %12, i64 %60)
+  %61 = call i32 @218(ptr nonnull %12, i64 %60)
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i64 %62, 0
   br i1 %63, label %67, label %64
 
 64:                                               ; preds = %55
   store ptr null, ptr %13, align 8
-  %65 = call i32 @217(ptr nonnull %13, ptr nonnull %14, i64 %22)
+  %65 = call i32 @215(ptr nonnull %13, ptr nonnull %14, i64 %22)
   %66 = icmp eq i32 %65, 0
   br i1 %66, label %67, label %113, !prof !1
 
@@ -12775,7 +12539,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   %89 = inttoptr i64 %88 to ptr
   %90 = load i64, ptr %89, align 8
   store i8 0, ptr %15, align 1
-  %91 = call i32 @218(ptr nonnull %15, i64 %90, i64 %3, i64 %52)
+  %91 = call i32 @216(ptr nonnull %15, i64 %90, i64 %3, i64 %52)
   %92 = load i8, ptr %15, align 1
   %93 = icmp eq i8 %92, 0
   br i1 %93, label %97, label %94
@@ -12788,18 +12552,18 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
 
 97:                                               ; preds = %87, %94, %84
   store i64 0, ptr %16, align 8
-  %98 = call i32 @219(ptr nonnull %16, i64 %60)
+  %98 = call i32 @217(ptr nonnull %16, i64 %60)
   %99 = load i64, ptr %16, align 8
   store i64 %99, ptr %57, align 8
   store i64 0, ptr %17, align 8
-  %100 = call i32 @221(ptr nonnull %17, i64 %60)
+  %100 = call i32 @219(ptr nonnull %17, i64 %60)
   %101 = load i64, ptr %17, align 8
   %102 = icmp eq i64 %101, 0
   br i1 %102, label %106, label %103
 
 103:                                              ; preds = %97
   store ptr null, ptr %18, align 8
-  %104 = call i32 @217(ptr nonnull %18, ptr nonnull %19, i64 %22)
+  %104 = call i32 @215(ptr nonnull %18, ptr nonnull %19, i64 %22)
   %105 = icmp eq i32 %104, 0
   br i1 %105, label %106, label %117, !prof !1
 
@@ -12833,7 +12597,7 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 13, 26) %5) {
+define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 13, 26) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -12865,7 +12629,7 @@ define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @184(ptr nonnull %7, i64 %2, i64 %24)
+  %25 = call i32 @182(ptr nonnull %7, i64 %2, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %30, label %31
@@ -12883,7 +12647,7 @@ define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %8, align 8
-  %35 = call i32 @185(ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @183(ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %36, 6
   %38 = add nsw i64 %34, %37
@@ -12912,19 +12676,19 @@ define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %50
   store i64 0, ptr %9, align 8
-  %56 = call i32 @186(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %54)
+  %56 = call i32 @184(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %54)
   br label %59
 
 57:                                               ; preds = %50
   store i64 0, ptr %11, align 8
-  %58 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %54)
+  %58 = call i32 @185(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %54)
   br label %59
 
 59:                                               ; preds = %57, %55
   %60 = phi ptr [ %11, %57 ], [ %9, %55 ]
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %13, align 8
-  %62 = call i32 @188(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %61)
+  %62 = call i32 @186(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %61)
   %63 = load i64, ptr %13, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %77, label %73, !prof !1
@@ -12938,7 +12702,7 @@ define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, 
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %63, i64 %69, i64 9)
+  %70 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %63, i64 %69, i64 9)
   %71 = load i64, ptr %15, align 8
   %72 = sub nsw i64 %71, %53
   store i64 %72, ptr %40, align 8
@@ -12957,7 +12721,7 @@ define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %65, label %66
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5) {
+define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13025,7 +12789,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @182(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @180(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -13036,7 +12800,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @183(ptr nonnull %9, i64 %2)
+  %49 = call i32 @181(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
@@ -13064,7 +12828,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 264
@@ -13100,7 +12864,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i8 0, ptr %6, align 1
-  %35 = call i32 @82(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
+  %35 = call i32 @81(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %40, label %38
@@ -13117,7 +12881,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 264
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -13130,7 +12894,7 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add i64 %1, 1872
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -13153,7 +12917,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4) {
   switch i64 %4, label %6 [
     i64 13, label %8
     i64 19, label %21
@@ -13186,7 +12950,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13241,15 +13005,15 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %6, align 8
-  %37 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %30, i64 0)
+  %37 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %30, i64 0)
   %38 = load i64, ptr %6, align 8
   %39 = sub nsw i64 %3, %33
   %40 = add nsw i64 %39, %36
   store i64 0, ptr %8, align 8
-  %41 = call i32 @211(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %38, i64 %40)
+  %41 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %38, i64 %40)
   %42 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %30, i64 2)
+  %43 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %30, i64 2)
   %44 = load i64, ptr %10, align 8
   %45 = add i64 %2, 528
   %46 = inttoptr i64 %45 to ptr
@@ -13259,10 +13023,10 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = load i8, ptr %49, align 1
   %51 = zext i8 %50 to i64
   store i64 0, ptr %12, align 8
-  %52 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %44, i64 %47, i64 %51)
+  %52 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %44, i64 %47, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 3)
+  %54 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 3)
   %55 = load i64, ptr %14, align 8
   %56 = add i64 %3, 9
   %57 = inttoptr i64 %56 to ptr
@@ -13272,19 +13036,19 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %16, align 8
-  %63 = call i32 @212(ptr nonnull %16, ptr nonnull %17, i64 %55, i64 %59, i64 %62, i64 0)
+  %63 = call i32 @210(ptr nonnull %16, ptr nonnull %17, i64 %55, i64 %59, i64 %62, i64 0)
   %64 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %65 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %64, i64 %30, i64 5)
+  %65 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %64, i64 %30, i64 5)
   %66 = load i64, ptr %18, align 8
   %67 = inttoptr i64 %3 to ptr
   %68 = load i32, ptr %67, align 1
   %69 = zext i32 %68 to i64
   store i64 0, ptr %20, align 8
-  %70 = call i32 @213(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %69)
+  %70 = call i32 @211(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %69)
   %71 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %72 = call i32 @189(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %30, i64 6)
+  %72 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %30, i64 6)
   %73 = load i64, ptr %22, align 8
   %74 = add i64 %3, 5
   %75 = inttoptr i64 %74 to ptr
@@ -13294,16 +13058,16 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %24, align 8
-  %81 = call i32 @212(ptr nonnull %24, ptr nonnull %25, i64 %73, i64 %77, i64 %80, i64 0)
+  %81 = call i32 @210(ptr nonnull %24, ptr nonnull %25, i64 %73, i64 %77, i64 %80, i64 0)
   %82 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %83 = call i32 @189(ptr nonnull %26, ptr nonnull %27, i64 %82, i64 %30, i64 8)
+  %83 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %82, i64 %30, i64 8)
   %84 = load i64, ptr %26, align 8
   store i64 %84, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13393,22 +13157,22 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = load i64, ptr %54, align 8
   %56 = add nsw i64 %52, %55
   store i64 0, ptr %6, align 8
-  %57 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %45, i64 0)
+  %57 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %45, i64 0)
   %58 = load i64, ptr %6, align 8
   %59 = icmp eq i64 %48, 0
   %60 = select i1 %59, i64 %56, i64 %48
   store i64 0, ptr %8, align 8
-  %61 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %58, i64 %60)
+  %61 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %58, i64 %60)
   %62 = load i64, ptr %8, align 8
   store i8 0, ptr %10, align 1
-  %63 = call i32 @206(ptr nonnull %10, i64 %45, i64 37)
+  %63 = call i32 @204(ptr nonnull %10, i64 %45, i64 37)
   %64 = load i8, ptr %10, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %69, label %66
 
 66:                                               ; preds = %5
   store i64 0, ptr %11, align 8
-  %67 = call i32 @205(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %62, i64 %56)
+  %67 = call i32 @203(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %62, i64 %56)
   %68 = load i64, ptr %11, align 8
   br label %69
 
@@ -13418,17 +13182,17 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 71:                                               ; preds = %69
   store i64 0, ptr %13, align 8
-  %72 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %70, i64 %45, i64 1)
+  %72 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %70, i64 %45, i64 1)
   %73 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %74 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %73, i64 %56)
+  %74 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %73, i64 %56)
   %75 = load i64, ptr %15, align 8
   br label %76
 
 76:                                               ; preds = %71, %69
   %77 = phi i64 [ %70, %69 ], [ %75, %71 ]
   store i64 0, ptr %17, align 8
-  %78 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %77, i64 %45, i64 2)
+  %78 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %77, i64 %45, i64 2)
   %79 = load i64, ptr %17, align 8
   %80 = add i64 %2, 528
   %81 = inttoptr i64 %80 to ptr
@@ -13438,68 +13202,68 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %85 = load i8, ptr %84, align 1
   %86 = zext i8 %85 to i64
   store i64 0, ptr %19, align 8
-  %87 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %79, i64 %82, i64 %86)
+  %87 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %79, i64 %82, i64 %86)
   %88 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %89 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %88, i64 %45, i64 3)
+  %89 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %88, i64 %45, i64 3)
   %90 = load i64, ptr %21, align 8
   %91 = add i64 %3, 9
   %92 = inttoptr i64 %91 to ptr
   %93 = load i32, ptr %92, align 1
   %94 = zext i32 %93 to i64
   store i64 0, ptr %23, align 8
-  %95 = call i32 @87(ptr nonnull %23, ptr nonnull %24, i64 %90, i64 %94)
+  %95 = call i32 @86(ptr nonnull %23, ptr nonnull %24, i64 %90, i64 %94)
   %96 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %97 = call i32 @189(ptr nonnull %25, ptr nonnull %26, i64 %96, i64 %45, i64 4)
+  %97 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %96, i64 %45, i64 4)
   %98 = load i64, ptr %25, align 8
   %99 = add i64 %3, 13
   %100 = inttoptr i64 %99 to ptr
   %101 = load i32, ptr %100, align 1
   %102 = zext i32 %101 to i64
   store i64 0, ptr %27, align 8
-  %103 = call i32 @87(ptr nonnull %27, ptr nonnull %28, i64 %98, i64 %102)
+  %103 = call i32 @86(ptr nonnull %27, ptr nonnull %28, i64 %98, i64 %102)
   %104 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
-  %105 = call i32 @189(ptr nonnull %29, ptr nonnull %30, i64 %104, i64 %45, i64 5)
+  %105 = call i32 @187(ptr nonnull %29, ptr nonnull %30, i64 %104, i64 %45, i64 5)
   %106 = load i64, ptr %29, align 8
   %107 = inttoptr i64 %3 to ptr
   %108 = load i32, ptr %107, align 1
   %109 = zext i32 %108 to i64
   store i64 0, ptr %31, align 8
-  %110 = call i32 @207(ptr nonnull %31, ptr nonnull %32, i64 %106, i64 %109)
+  %110 = call i32 @205(ptr nonnull %31, ptr nonnull %32, i64 %106, i64 %109)
   %111 = load i64, ptr %31, align 8
   %112 = inttoptr i64 %111 to ptr
   store i8 90, ptr %112, align 1
   %113 = add nsw i64 %111, 1
   store i64 0, ptr %33, align 8
-  %114 = call i32 @189(ptr nonnull %33, ptr nonnull %34, i64 %113, i64 %45, i64 6)
+  %114 = call i32 @187(ptr nonnull %33, ptr nonnull %34, i64 %113, i64 %45, i64 6)
   %115 = load i64, ptr %33, align 8
   %116 = add i64 %3, 5
   %117 = inttoptr i64 %116 to ptr
   %118 = load i32, ptr %117, align 1
   %119 = zext i32 %118 to i64
   store i64 0, ptr %35, align 8
-  %120 = call i32 @87(ptr nonnull %35, ptr nonnull %36, i64 %115, i64 %119)
+  %120 = call i32 @86(ptr nonnull %35, ptr nonnull %36, i64 %115, i64 %119)
   %121 = load i64, ptr %35, align 8
   store i64 0, ptr %37, align 8
-  %122 = call i32 @189(ptr nonnull %37, ptr nonnull %38, i64 %121, i64 %45, i64 7)
+  %122 = call i32 @187(ptr nonnull %37, ptr nonnull %38, i64 %121, i64 %45, i64 7)
   %123 = load i64, ptr %37, align 8
   %124 = add i64 %3, 17
   %125 = inttoptr i64 %124 to ptr
   %126 = load i16, ptr %125, align 1
   %127 = zext i16 %126 to i64
   store i64 0, ptr %39, align 8
-  %128 = call i32 @87(ptr nonnull %39, ptr nonnull %40, i64 %123, i64 %127)
+  %128 = call i32 @86(ptr nonnull %39, ptr nonnull %40, i64 %123, i64 %127)
   %129 = load i64, ptr %39, align 8
   store i64 0, ptr %41, align 8
-  %130 = call i32 @189(ptr nonnull %41, ptr nonnull %42, i64 %129, i64 %45, i64 8)
+  %130 = call i32 @187(ptr nonnull %41, ptr nonnull %42, i64 %129, i64 %45, i64 8)
   %131 = load i64, ptr %41, align 8
   store i64 %131, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13573,48 +13337,48 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 
 39:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %40 = call i32 @190(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %40 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   br label %90
 
 42:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %43 = call i32 @191(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %43 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %96, label %92, !prof !1
 
 45:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %46 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %38, i64 14)
+  %46 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %38, i64 14)
   %47 = load i64, ptr %11, align 8
   %48 = inttoptr i64 %35 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %13, align 8
-  %50 = call i32 @87(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %49)
+  %50 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %49)
   %51 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %52 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %51, i64 %38, i64 15)
+  %52 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %51, i64 %38, i64 15)
   %53 = load i64, ptr %15, align 8
   store i64 %53, ptr %0, align 8
   br label %90
 
 54:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %55 = call i32 @192(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %55 = call i32 @190(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %102, label %98, !prof !1
 
 57:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %58 = call i32 @193(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %58 = call i32 @191(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %59 = load i64, ptr %19, align 8
   store i64 %59, ptr %0, align 8
   br label %90
 
 60:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %61 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %38, i64 23)
+  %61 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %38, i64 23)
   %62 = load i64, ptr %21, align 8
   %63 = inttoptr i64 %35 to ptr
   %64 = load i64, ptr %63, align 8
@@ -13622,7 +13386,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store i64 0, ptr %23, align 8
-  %68 = call i32 @194(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %62, i64 %64, i64 %67)
+  %68 = call i32 @192(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %62, i64 %64, i64 %67)
   %69 = icmp eq i32 %68, 0
   br i1 %69, label %108, label %104, !prof !1
 
@@ -13633,20 +13397,20 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store i64 0, ptr %25, align 8
-  %76 = call i32 @194(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %72, i64 %75)
+  %76 = call i32 @192(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %72, i64 %75)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %114, label %110, !prof !1
 
 78:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %79 = call i32 @195(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %79 = call i32 @193(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
   %80 = load i64, ptr %27, align 8
   store i64 %80, ptr %0, align 8
   br label %90
 
 81:                                               ; preds = %6
   store i64 0, ptr %29, align 8
-  %82 = call i32 @196(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %5)
+  %82 = call i32 @194(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %5)
   %83 = load i64, ptr %29, align 8
   store i64 %83, ptr %0, align 8
   br label %90
@@ -13656,7 +13420,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @197(ptr nonnull %31, ptr nonnull %32, i64 %2, i64 %87, i64 %4, i64 %5)
+  %88 = call i32 @195(ptr nonnull %31, ptr nonnull %32, i64 %2, i64 %87, i64 %4, i64 %5)
   %89 = load i64, ptr %31, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -13714,7 +13478,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   br label %90
 }
 
-define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -13726,13 +13490,13 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @163(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @161(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13774,16 +13538,16 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 40)
+  %31 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 40)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %35 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 41
   store i64 0, ptr %11, align 8
-  %38 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -13809,7 +13573,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -13845,12 +13609,12 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %29 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = add i64 %21, 16
   %32 = inttoptr i64 %31 to ptr
@@ -13859,10 +13623,10 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @204(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @202(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -13883,17 +13647,17 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @204(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @202(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -13925,7 +13689,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -14006,10 +13770,10 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @204(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @202(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -14020,7 +13784,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -14058,7 +13822,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @194(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @192(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -14085,14 +13849,14 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
-  %107 = call i32 @87(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %107 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -14120,7 +13884,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -14155,19 +13919,19 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %27 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
   %28 = load i64, ptr %7, align 8
   br label %34
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %32 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
   %33 = load i64, ptr %11, align 8
   br label %34
 
@@ -14177,7 +13941,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14194,14 +13958,14 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @199(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @197(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -14222,7 +13986,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -14263,25 +14027,25 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %30 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %19, i64 35)
+  %30 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %19, i64 35)
   %31 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @198(ptr nonnull %7, ptr nonnull %8, i64 %22, i64 %31)
+  %32 = call i32 @196(ptr nonnull %7, ptr nonnull %8, i64 %22, i64 %31)
   %33 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %33, i64 %19, i64 36)
+  %34 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %33, i64 %19, i64 36)
   %35 = load i64, ptr %9, align 8
   br label %43
 
 36:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %37 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %19, i64 33)
+  %37 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %19, i64 33)
   %38 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @198(ptr nonnull %13, ptr nonnull %14, i64 %22, i64 %38)
+  %39 = call i32 @196(ptr nonnull %13, ptr nonnull %14, i64 %22, i64 %38)
   %40 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %41 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %40, i64 %19, i64 34)
+  %41 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %40, i64 %19, i64 34)
   %42 = load i64, ptr %15, align 8
   br label %43
 
@@ -14291,7 +14055,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -14313,22 +14077,22 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = add i64 %2, 912
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
+  %24 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4, i64 %5) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 26) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14381,25 +14145,25 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %29
   store i64 0, ptr %7, align 8
-  %39 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %24, i64 31)
+  %39 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %24, i64 31)
   %40 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %40)
+  %41 = call i32 @196(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %40)
   %42 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %43 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %42, i64 %24, i64 32)
+  %43 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %42, i64 %24, i64 32)
   br label %50
 
 44:                                               ; preds = %29
   %45 = and i64 %35, 1
   %46 = add nuw nsw i64 %45, 21
   store i64 0, ptr %13, align 8
-  %47 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %24, i64 %46)
+  %47 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %24, i64 %46)
   br label %50
 
 48:                                               ; preds = %6
   store i64 0, ptr %15, align 8
-  %49 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %24, i64 18)
+  %49 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %24, i64 18)
   br label %50
 
 50:                                               ; preds = %38, %48, %44
@@ -14409,15 +14173,15 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %58, label %54
 
 54:                                               ; preds = %50
-  %55 = add nsw i64 %3, 296
+  %55 = add nsw i64 %3, 280
   store ptr null, ptr %17, align 8
-  %56 = call i32 @163(ptr nonnull %17, i64 %52, i64 %55, i64 %27)
+  %56 = call i32 @161(ptr nonnull %17, i64 %52, i64 %55, i64 %27)
   %57 = add nsw i64 %52, %27
   br label %61
 
 58:                                               ; preds = %50
   store i64 0, ptr %18, align 8
-  %59 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %24, i64 19)
+  %59 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %24, i64 19)
   %60 = load i64, ptr %18, align 8
   br label %61
 
@@ -14427,7 +14191,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %61
   store i64 0, ptr %20, align 8
-  %64 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %62, i64 %24, i64 20)
+  %64 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %62, i64 %24, i64 20)
   %65 = load i64, ptr %20, align 8
   br label %66
 
@@ -14437,22 +14201,22 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
-  %6 = add nsw i64 %2, 424
-  %7 = add i64 %2, 240
+  %6 = add nsw i64 %2, 408
+  %7 = add i64 %2, 224
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   store ptr null, ptr %5, align 8
-  %10 = call i32 @163(ptr nonnull %5, i64 %3, i64 %6, i64 %9)
+  %10 = call i32 @161(ptr nonnull %5, i64 %3, i64 %6, i64 %9)
   %11 = load i64, ptr %8, align 8
   %12 = add nsw i64 %3, %11
   store i64 %12, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -14476,7 +14240,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @202(ptr nonnull %6, i64 %17)
+  %20 = call i32 @200(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -14516,7 +14280,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @203(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @201(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -14559,7 +14323,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14628,7 +14392,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @201(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @199(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -14703,7 +14467,7 @@ define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -14800,7 +14564,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -14825,7 +14589,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -14855,7 +14619,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14889,7 +14653,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @194(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @192(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -14927,7 +14691,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -14955,34 +14719,34 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %6, align 8
-  %22 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %18, i64 37)
+  %22 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %18, i64 37)
   %23 = load i64, ptr %6, align 8
   %24 = icmp eq i64 %21, 0
   %25 = select i1 %24, i64 %4, i64 %21
   store i64 0, ptr %8, align 8
-  %26 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %25)
+  %26 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %25)
   %27 = load i64, ptr %8, align 8
   br i1 %24, label %33, label %28
 
 28:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %29 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %18, i64 38)
+  %29 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %18, i64 38)
   %30 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %31 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %4)
+  %31 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %4)
   %32 = load i64, ptr %12, align 8
   br label %33
 
 33:                                               ; preds = %28, %5
   %34 = phi i64 [ %27, %5 ], [ %32, %28 ]
   store i64 0, ptr %14, align 8
-  %35 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %34, i64 %18, i64 39)
+  %35 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %34, i64 %18, i64 39)
   %36 = load i64, ptr %14, align 8
   store i64 %36, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 8, 38) %2) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 8, 38) %2) {
   %4 = shl nuw nsw i64 %2, 4
   %5 = or disjoint i64 %4, 8
   %6 = add i64 %1, %5
@@ -14994,7 +14758,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -15013,12 +14777,12 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @208(ptr nonnull %5, i64 %12)
+  %13 = call i32 @206(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @207(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -15032,13 +14796,13 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @210(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @208(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -15101,14 +14865,14 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @90(ptr nonnull %7, i64 %11)
+  %12 = call i32 @89(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = trunc i64 %14 to i32
@@ -15135,14 +14899,14 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @90(ptr nonnull %7, i64 %11)
+  %12 = call i32 @89(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = lshr i64 %14, 16
@@ -15170,7 +14934,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -15196,7 +14960,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %6, align 1
-  %21 = call i32 @206(ptr nonnull %6, i64 %20, i64 37)
+  %21 = call i32 @204(ptr nonnull %6, i64 %20, i64 37)
   %22 = load i8, ptr %6, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %32
@@ -15208,14 +14972,14 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = icmp ne i64 %27, 0
   %29 = zext i1 %28 to i64
   store i64 0, ptr %7, align 8
-  %30 = call i32 @212(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %17, i64 %29)
+  %30 = call i32 @210(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %17, i64 %29)
   %31 = load i64, ptr %7, align 8
   br label %47
 
 32:                                               ; preds = %5
   %33 = add nsw i64 %3, 64
   store i64 0, ptr %9, align 8
-  %34 = call i32 @205(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33, i64 %4)
+  %34 = call i32 @203(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33, i64 %4)
   %35 = load i64, ptr %9, align 8
   %36 = sub nsw i64 %35, %33
   store i64 0, ptr %11, align 8
@@ -15234,7 +14998,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = load i64, ptr %13, align 8
   %44 = add nsw i64 %3, %43
   store ptr null, ptr %14, align 8
-  %45 = call i32 @163(ptr nonnull %14, i64 %44, i64 %33, i64 %36)
+  %45 = call i32 @161(ptr nonnull %14, i64 %44, i64 %33, i64 %36)
   %46 = add nsw i64 %44, %36
   br label %47
 
@@ -15255,7 +15019,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -15269,7 +15033,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 43, ptr %12, align 1
   %13 = add nsw i64 %11, %5
   store i64 0, ptr %7, align 8
-  %14 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = sub nsw i64 %15, %11
   %17 = inttoptr i64 %2 to ptr
@@ -15283,13 +15047,13 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @163(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @161(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -15299,7 +15063,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %6, align 8
-  %10 = call i32 @214(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %10 = call i32 @212(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   br label %12
 
@@ -15329,7 +15093,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -15344,7 +15108,7 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %4, %14
   store i64 0, ptr %6, align 8
-  %16 = call i32 @207(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %15)
+  %16 = call i32 @205(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add i64 %11, 24
   %19 = inttoptr i64 %18 to ptr
@@ -15353,14 +15117,14 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store ptr null, ptr %8, align 8
-  %24 = call i32 @163(ptr nonnull %8, i64 %17, i64 %20, i64 %23)
+  %24 = call i32 @161(ptr nonnull %8, i64 %17, i64 %20, i64 %23)
   %25 = load i64, ptr %22, align 8
   %26 = add nsw i64 %17, %25
   store i64 %26, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3) {
+define internal range(i32 0, 2) i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -15387,7 +15151,7 @@ define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %5, align 8
-  %17 = call i32 @224(ptr nonnull %5, ptr nonnull %6, i64 %13, i64 %16)
+  %17 = call i32 @222(ptr nonnull %5, ptr nonnull %6, i64 %13, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %49, label %45, !prof !1
 
@@ -15450,7 +15214,7 @@ define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
   %4 = and i64 %1, 4
   %5 = icmp ne i64 %4, 0
   %6 = add i64 %2, -12
@@ -15540,7 +15304,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -15562,7 +15326,7 @@ define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %11
   store ptr null, ptr %4, align 8
-  %17 = call i32 @222(ptr nonnull %4, i64 %2)
+  %17 = call i32 @220(ptr nonnull %4, i64 %2)
   br label %25
 
 18:                                               ; preds = %11, %3
@@ -15574,7 +15338,7 @@ define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %18
   store ptr null, ptr %5, align 8
-  %24 = call i32 @223(ptr nonnull %5, i64 %2, i64 0)
+  %24 = call i32 @221(ptr nonnull %5, i64 %2, i64 0)
   br label %25
 
 25:                                               ; preds = %23, %16, %18
@@ -15629,7 +15393,7 @@ define internal range(i32 0, 2) i32 @217(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 13, 26) %2, i64 range(i64 0, -1) %3) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 13, 26) %2, i64 range(i64 0, -1) %3) {
   %5 = icmp eq i64 %1, 0
   br i1 %5, label %7, label %8
 
@@ -15660,27 +15424,27 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = and i64 %1, 7
   store i64 %3, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 3
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 6
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 8
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -15755,7 +15519,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %25
 }
 
-define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 8
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -15789,7 +15553,7 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -15872,7 +15636,7 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
   br label %15
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
   %5 = add i64 %1, 2040
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -15953,7 +15717,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %9
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -15984,7 +15748,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %24 = call i32 @80(ptr nonnull %4, i64 %14)
+  %24 = call i32 @79(ptr nonnull %4, i64 %14)
   %25 = load i64, ptr %4, align 8
   %26 = sub nsw i64 %17, %25
   %27 = add i64 %2, 840
@@ -16006,9 +15770,9 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 38:                                               ; preds = %31
-  %39 = add nsw i64 %8, 296
+  %39 = add nsw i64 %8, 280
   store i8 0, ptr %5, align 1
-  %40 = call i32 @82(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
+  %40 = call i32 @81(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
   %41 = load i8, ptr %5, align 1
   %42 = icmp eq i8 %41, 0
   %43 = select i1 %42, i64 -1, i64 1
@@ -16016,7 +15780,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 824
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -16067,7 +15831,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -16299,7 +16063,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @168(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @166(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -16374,7 +16138,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16398,14 +16162,14 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @173(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %24, i64 %21)
+  %25 = call i32 @171(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %24, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %29 = call i32 @182(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %29 = call i32 @180(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %30 = load i64, ptr %9, align 8
   %31 = icmp ne i64 %30, 0
   %32 = zext i1 %31 to i8
@@ -16417,7 +16181,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -16436,7 +16200,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -16446,7 +16210,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 26) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -16474,7 +16238,7 @@ define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %8, align 8
-  store i64 37, ptr %9, align 8
+  store i64 35, ptr %9, align 8
   br label %24
 
 24:                                               ; preds = %7, %62
@@ -16571,7 +16335,7 @@ define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, 
   br label %58
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -16677,7 +16441,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -16725,7 +16489,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -16762,7 +16526,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %87, %5
   %33 = phi i64 [ %88, %87 ], [ %28, %5 ]
   store i64 0, ptr %6, align 8
-  %34 = call i32 @241(ptr nonnull %6, i64 %2, i64 %33, i64 %23)
+  %34 = call i32 @239(ptr nonnull %6, i64 %2, i64 %33, i64 %23)
   %35 = load i64, ptr %6, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %60, label %37
@@ -16792,7 +16556,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %33, %55
   %57 = add nsw i64 %33, %35
   store i64 0, ptr %8, align 8
-  %58 = call i32 @242(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %52, i64 %33, i64 %56, i64 %57, i64 %3)
+  %58 = call i32 @240(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %52, i64 %33, i64 %56, i64 %57, i64 %3)
   %59 = load i64, ptr %8, align 8
   switch i32 %58, label %98 [
     i32 -2, label %60
@@ -16865,7 +16629,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %91
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = add i64 %1, 664
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -16897,7 +16661,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -16925,7 +16689,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %24 = call i32 @238(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %24 = call i32 @236(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %25 = load i8, ptr %9, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %29, label %30
@@ -16944,14 +16708,14 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %21, %33
   store i8 0, ptr %11, align 1
-  %35 = call i32 @79(ptr nonnull %11, i64 %2, i64 %4, i64 %34)
+  %35 = call i32 @91(ptr nonnull %11, i64 %2, i64 %4, i64 %34)
   %36 = load i8, ptr %11, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %42, label %38
 
 38:                                               ; preds = %30
   store i8 0, ptr %12, align 1
-  %39 = call i32 @225(ptr nonnull %12, i64 %2, i64 %34, i64 0)
+  %39 = call i32 @223(ptr nonnull %12, i64 %2, i64 %34, i64 0)
   %40 = load i8, ptr %12, align 1
   %41 = icmp ne i8 %40, 0
   br label %42
@@ -16967,7 +16731,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 48:                                               ; preds = %42
   store i64 0, ptr %13, align 8
   %49 = zext i1 %43 to i8
-  %50 = call i32 @179(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 25, i64 %4, i8 %49, i64 %34)
+  %50 = call i32 @177(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 25, i64 %4, i8 %49, i64 %34)
   %51 = load i64, ptr %13, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %58, label %86, !prof !1
@@ -16977,7 +16741,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %53
   store i64 0, ptr %15, align 8
-  %55 = call i32 @239(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %6)
+  %55 = call i32 @237(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %6)
   %56 = load i64, ptr %15, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %90, !prof !1
@@ -17010,7 +16774,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %68
   store ptr null, ptr %17, align 8
   %74 = call i32 @72(ptr nonnull %17, i64 %2, i64 %7, i64 %4, i64 %21)
-  %75 = add i64 %7, 192
+  %75 = add i64 %7, 176
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = add i64 %4, 9
@@ -17043,7 +16807,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17065,7 +16829,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
   %18 = phi i64 [ 255, %5 ], [ %47, %44 ]
   store i64 0, ptr %6, align 8
-  %19 = call i32 @240(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
+  %19 = call i32 @238(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
   %20 = load i64, ptr %6, align 8
   %21 = inttoptr i64 %13 to ptr
   %22 = load i64, ptr %21, align 8
@@ -17093,7 +16857,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @168(ptr nonnull %8, i64 %31, i64 %34)
+  %35 = call i32 @166(ptr nonnull %8, i64 %31, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = load i64, ptr %8, align 8
   %38 = icmp eq i64 %37, 0
@@ -17163,13 +16927,13 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @180(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 25)
+  %8 = call i32 @178(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 25)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -17190,7 +16954,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   br label %14
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -17206,7 +16970,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @168(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @166(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %13, 0
@@ -17227,7 +16991,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @168(ptr nonnull %9, i64 %13, i64 %3)
+  %21 = call i32 @166(ptr nonnull %9, i64 %13, i64 %3)
   %22 = load i64, ptr %10, align 8
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
@@ -17271,7 +17035,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %3, %2
   %6 = icmp sgt i64 %5, 18
   br i1 %6, label %7, label %12
@@ -17307,7 +17071,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17330,7 +17094,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @243(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @241(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   switch i32 %20, label %36 [
     i32 -2, label %40
     i32 0, label %40
@@ -17342,7 +17106,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i8 0, ptr %11, align 1
-  %24 = call i32 @244(ptr nonnull %11, ptr nonnull %12, i64 7, i64 8, i64 33, i64 28, i64 30, i64 31, i64 32, i64 %3)
+  %24 = call i32 @242(ptr nonnull %11, ptr nonnull %12, i64 7, i64 8, i64 33, i64 28, i64 30, i64 31, i64 32, i64 %3)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %46, label %42, !prof !1
 
@@ -17412,7 +17176,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 28) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 28) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -17495,7 +17259,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 range(i64 5, 256) %9) {
+define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 range(i64 5, 256) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   br label %12
@@ -17565,7 +17329,7 @@ define internal range(i32 0, 2) i32 @244(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17592,7 +17356,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @247(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @245(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -17688,12 +17452,12 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @247(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @245(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17729,19 +17493,19 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = xor i64 %22, %19
   %27 = and i64 %26, 4294967295
   store i64 0, ptr %6, align 8
-  %28 = call i32 @248(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
+  %28 = call i32 @246(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
   %29 = load i64, ptr %6, align 8
   %30 = lshr i64 %22, 32
   store i64 0, ptr %8, align 8
-  %31 = call i32 @250(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
+  %31 = call i32 @248(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
   %32 = load i64, ptr %8, align 8
   %33 = and i64 %25, 4294967295
   store i64 0, ptr %10, align 8
-  %34 = call i32 @251(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
+  %34 = call i32 @249(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
   %35 = load i64, ptr %10, align 8
   %36 = lshr i64 %25, 32
   store i64 0, ptr %12, align 8
-  %37 = call i32 @249(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %37 = call i32 @247(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %38 = load i64, ptr %12, align 8
   %39 = xor i64 %29, %32
   %40 = xor i64 %39, %35
@@ -17766,7 +17530,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = zext i32 %54 to i64
   %56 = xor i64 %51, %55
   store i64 0, ptr %14, align 8
-  %57 = call i32 @249(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
+  %57 = call i32 @247(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
   %58 = load i64, ptr %14, align 8
   %59 = add nsw i64 %52, 4
   %60 = add nsw i64 %52, 8
@@ -17804,7 +17568,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17840,19 +17604,19 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @248(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @246(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @250(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @248(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @251(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @249(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @249(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @247(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -17877,7 +17641,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @249(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @247(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -17915,7 +17679,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -17925,69 +17689,13 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @252(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @250(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @253(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @251(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @254(ptr nonnull %7, i64 %2, i64 13, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @258(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @252(ptr nonnull %5, i64 %2, i64 3, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @253(ptr nonnull %6, i64 %2, i64 2, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @254(ptr nonnull %7, i64 %2, i64 1, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @257(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @252(ptr nonnull %5, i64 %2, i64 11, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @253(ptr nonnull %6, i64 %2, i64 10, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @254(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %13 = call i32 @252(ptr nonnull %7, i64 %2, i64 13, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @256(ptr nonnull %8, i64 %2, i64 %3)
@@ -17999,7 +17707,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18009,13 +17717,13 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @252(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @250(ptr nonnull %5, i64 %2, i64 3, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @253(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @251(ptr nonnull %6, i64 %2, i64 2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @254(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @252(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @255(ptr nonnull %8, i64 %2, i64 %3)
@@ -18027,7 +17735,63 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @250(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @251(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @252(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @254(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @250(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @251(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @252(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @253(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -18040,7 +17804,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -18053,7 +17817,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -18066,7 +17830,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -18078,7 +17842,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -18090,7 +17854,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -18101,7 +17865,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -18116,7 +17880,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -18148,7 +17912,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %22 = call i32 @260(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %16)
+  %22 = call i32 @258(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %16)
   switch i32 %22, label %59 [
     i32 -2, label %63
     i32 0, label %63
@@ -18170,14 +17934,14 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %58, %28, %23
   store i64 0, ptr %6, align 8
-  %34 = call i32 @261(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %34 = call i32 @259(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %35 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %36 = call i32 @263(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %36 = call i32 @261(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %37 = load i8, ptr %8, align 1
   %38 = icmp ne i8 %37, 0
   store i64 0, ptr %10, align 8
-  %39 = call i32 @260(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %35)
+  %39 = call i32 @258(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %35)
   switch i32 %39, label %65 [
     i32 -2, label %69
     i32 0, label %69
@@ -18185,7 +17949,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %69
   store i64 0, ptr %12, align 8
-  %41 = call i32 @262(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
+  %41 = call i32 @260(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
   %42 = load i64, ptr %12, align 8
   br label %43
 
@@ -18244,7 +18008,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %72, label %40, label %43
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18288,7 +18052,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = shl nsw i64 %26, 7
   %31 = add nsw i64 %29, %30
   store ptr null, ptr %5, align 8
-  %32 = call i32 @265(ptr nonnull %5, i64 %2, i64 %31)
+  %32 = call i32 @263(ptr nonnull %5, i64 %2, i64 %31)
   %33 = add i64 %31, 24
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
@@ -18309,7 +18073,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %25
   store i64 0, ptr %6, align 8
-  %45 = call i32 @266(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
+  %45 = call i32 @264(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
   %46 = load i64, ptr %6, align 8
   switch i32 %45, label %75 [
     i32 -2, label %64
@@ -18318,7 +18082,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %25
   store i64 0, ptr %8, align 8
-  %48 = call i32 @267(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
+  %48 = call i32 @265(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
   %49 = load i64, ptr %8, align 8
   switch i32 %48, label %79 [
     i32 -2, label %64
@@ -18327,26 +18091,26 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %25
   store i64 0, ptr %10, align 8
-  %51 = call i32 @268(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %39, i64 %43)
+  %51 = call i32 @266(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %39, i64 %43)
   %52 = load i64, ptr %10, align 8
   br label %64
 
 53:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %54 = call i32 @269(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %39, i64 %43)
+  %54 = call i32 @267(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %39, i64 %43)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %87, label %83, !prof !1
 
 56:                                               ; preds = %87
   store i8 0, ptr %14, align 1
-  %57 = call i32 @270(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %57 = call i32 @268(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %58 = load i8, ptr %14, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %64, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %16, align 8
-  %61 = call i32 @269(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31, i64 %39, i64 %43)
+  %61 = call i32 @267(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31, i64 %39, i64 %43)
   %62 = load i64, ptr %16, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %64, label %90, !prof !1
@@ -18406,7 +18170,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18423,14 +18187,14 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @264(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @262(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @264(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @262(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -18443,7 +18207,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @264(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @262(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -18454,7 +18218,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -18466,9 +18230,9 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @264(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @262(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
-  %14 = add i64 %13, 216
+  %14 = add i64 %13, 200
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %2, 1856
@@ -18506,7 +18270,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = add i64 %2, 192
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
-  %40 = mul nsw i64 %39, 744
+  %40 = mul nsw i64 %39, 728
   %41 = add nsw i64 %36, %40
   %42 = icmp eq i64 %13, %41
   br i1 %42, label %43, label %50
@@ -18525,7 +18289,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %43, %33, %28
   %51 = phi i64 [ 2, %43 ], [ 2, %33 ], [ 1, %28 ]
-  %52 = add i64 %13, 224
+  %52 = add i64 %13, 208
   %53 = inttoptr i64 %52 to ptr
   store i64 %51, ptr %53, align 8
   br label %48
@@ -18547,7 +18311,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -18570,7 +18334,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @264(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @262(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -18579,9 +18343,9 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @264(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @262(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
-  %24 = add i64 %23, 224
+  %24 = add i64 %23, 208
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -18598,7 +18362,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 184
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -18610,13 +18374,13 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %12 = add i64 %11, 32
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = mul nsw i64 %14, 744
+  %15 = mul nsw i64 %14, 728
   %16 = add nsw i64 %6, %15
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -18685,7 +18449,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %40
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18733,7 +18497,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %36 = call i32 @727(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @724(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %36, label %64 [
     i32 -2, label %68
     i32 0, label %68
@@ -18747,7 +18511,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @732(ptr nonnull %10, i64 %2, i64 %3, i64 239, i64 240)
+  %43 = call i32 @728(ptr nonnull %10, i64 %2, i64 %3, i64 239, i64 240)
   %44 = add i64 %2, 1784
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
@@ -18756,7 +18520,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @776(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @772(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
@@ -18807,7 +18571,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18816,12 +18580,12 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   %16 = alloca i64, align 8
@@ -18832,216 +18596,200 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 1848
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %29, label %28
+  %20 = add i64 %2, 1848
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %27, label %26
 
-26:                                               ; preds = %134, %130, %124, %128, %115, %111, %47, %105, %109, %103, %91, %66, %28
-  %27 = phi i32 [ 0, %28 ], [ 0, %66 ], [ 0, %91 ], [ 0, %103 ], [ 0, %109 ], [ %40, %105 ], [ 0, %47 ], [ %100, %134 ], [ %63, %111 ], [ %75, %115 ], [ 0, %128 ], [ %79, %124 ], [ %88, %130 ]
-  ret i32 %27
+24:                                               ; preds = %126, %122, %116, %120, %107, %103, %97, %101, %95, %83, %58, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %58 ], [ 0, %83 ], [ 0, %95 ], [ 0, %101 ], [ %38, %97 ], [ %55, %103 ], [ %67, %107 ], [ 0, %120 ], [ %71, %116 ], [ %80, %122 ], [ %92, %126 ]
+  ret i32 %25
 
-28:                                               ; preds = %7
+26:                                               ; preds = %7
   store i64 0, ptr %0, align 8
-  br label %26
+  br label %24
 
-29:                                               ; preds = %7
-  %30 = add i64 %2, 1448
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %41, label %34
+27:                                               ; preds = %7
+  %28 = add i64 %2, 1448
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %39, label %32
 
-34:                                               ; preds = %29
-  %35 = add i64 %2, 1648
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %39, label %41
+32:                                               ; preds = %27
+  %33 = add i64 %2, 1648
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %37, label %39
 
-39:                                               ; preds = %34
+37:                                               ; preds = %32
   store i64 0, ptr %8, align 8
-  %40 = call i32 @727(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
-  switch i32 %40, label %105 [
-    i32 -2, label %109
-    i32 0, label %109
+  %38 = call i32 @724(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  switch i32 %38, label %97 [
+    i32 -2, label %101
+    i32 0, label %101
   ], !prof !0
 
-41:                                               ; preds = %34, %29
-  %42 = add i64 %3, 80
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = add i64 %44, -9
-  %46 = icmp ult i64 %45, 3
-  br i1 %46, label %47, label %50
+39:                                               ; preds = %32, %27
+  %40 = add i64 %3, 80
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, 0
+  br i1 %43, label %44, label %60
 
-47:                                               ; preds = %41
+44:                                               ; preds = %39
+  %45 = add i64 %2, 1184
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %49, label %58
+
+49:                                               ; preds = %44
+  %50 = add i64 %2, 1104
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %58, label %54
+
+54:                                               ; preds = %49
   store i64 0, ptr %10, align 8
-  %48 = call i32 @728(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
-  %49 = load i64, ptr %10, align 8
-  store i64 %49, ptr %0, align 8
-  br label %26
+  %55 = call i32 @725(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %56 = load i64, ptr %10, align 8
+  %57 = icmp eq i32 %55, 0
+  br i1 %57, label %58, label %103, !prof !1
 
-50:                                               ; preds = %41
-  %51 = icmp eq i64 %44, 0
-  br i1 %51, label %52, label %68
+58:                                               ; preds = %54, %49, %44
+  %59 = phi i64 [ 0, %44 ], [ 8, %49 ], [ %56, %54 ]
+  store i64 %59, ptr %0, align 8
+  br label %24
 
-52:                                               ; preds = %50
-  %53 = add i64 %2, 1184
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = icmp eq i64 %55, 0
-  br i1 %56, label %57, label %66
-
-57:                                               ; preds = %52
-  %58 = add i64 %2, 1104
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = icmp eq i64 %60, 0
-  br i1 %61, label %66, label %62
-
-62:                                               ; preds = %57
-  store i64 0, ptr %12, align 8
-  %63 = call i32 @729(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6)
-  %64 = load i64, ptr %12, align 8
-  %65 = icmp eq i32 %63, 0
-  br i1 %65, label %66, label %111, !prof !1
-
-66:                                               ; preds = %62, %57, %52
-  %67 = phi i64 [ 0, %52 ], [ 8, %57 ], [ %64, %62 ]
-  store i64 %67, ptr %0, align 8
-  br label %26
-
-68:                                               ; preds = %50
-  %69 = add i64 %2, 8
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = inttoptr i64 %3 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = add nsw i64 %71, %73
-  store i8 0, ptr %14, align 1
-  %75 = call i32 @133(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %74, i64 %5, i64 %6)
-  %76 = load i8, ptr %14, align 1
-  %77 = icmp ne i8 %76, 0
-  switch i32 %75, label %115 [
-    i32 -2, label %119
-    i32 0, label %119
+60:                                               ; preds = %39
+  %61 = add i64 %2, 8
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = inttoptr i64 %3 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = add nsw i64 %63, %65
+  store i8 0, ptr %12, align 1
+  %67 = call i32 @133(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %66, i64 %5, i64 %6)
+  %68 = load i8, ptr %12, align 1
+  %69 = icmp ne i8 %68, 0
+  switch i32 %67, label %107 [
+    i32 -2, label %111
+    i32 0, label %111
   ], !prof !0
 
-78:                                               ; preds = %119
+70:                                               ; preds = %111
+  store i64 0, ptr %14, align 8
+  %71 = call i32 @726(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %72 = icmp eq i32 %71, 0
+  br i1 %72, label %120, label %116, !prof !1
+
+73:                                               ; preds = %111
+  %74 = add i64 %2, 1104
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = icmp eq i64 %76, 0
+  br i1 %77, label %85, label %78
+
+78:                                               ; preds = %73
+  br i1 %69, label %79, label %83
+
+79:                                               ; preds = %78
   store i64 0, ptr %16, align 8
-  %79 = call i32 @730(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3)
-  %80 = icmp eq i32 %79, 0
-  br i1 %80, label %128, label %124, !prof !1
+  %80 = call i32 @725(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
+  %81 = load i64, ptr %16, align 8
+  %82 = icmp eq i32 %80, 0
+  br i1 %82, label %83, label %122, !prof !1
 
-81:                                               ; preds = %119
-  %82 = add i64 %2, 1104
-  %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  %85 = icmp eq i64 %84, 0
-  br i1 %85, label %93, label %86
+83:                                               ; preds = %79, %78
+  %84 = phi i64 [ 8, %78 ], [ %81, %79 ]
+  store i64 %84, ptr %0, align 8
+  br label %24
 
-86:                                               ; preds = %81
-  br i1 %77, label %87, label %91
+85:                                               ; preds = %73
+  %86 = add i64 %2, 1888
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = icmp eq i64 %88, 2
+  br i1 %89, label %90, label %95
 
-87:                                               ; preds = %86
+90:                                               ; preds = %85
   store i64 0, ptr %18, align 8
-  %88 = call i32 @729(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6)
-  %89 = load i64, ptr %18, align 8
-  %90 = icmp eq i32 %88, 0
-  br i1 %90, label %91, label %130, !prof !1
+  %91 = zext i1 %69 to i8
+  %92 = call i32 @727(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
+  %93 = load i64, ptr %18, align 8
+  %94 = icmp eq i32 %92, 0
+  br i1 %94, label %95, label %126, !prof !1
 
-91:                                               ; preds = %87, %86
-  %92 = phi i64 [ 8, %86 ], [ %89, %87 ]
-  store i64 %92, ptr %0, align 8
-  br label %26
+95:                                               ; preds = %90, %85
+  %96 = phi i64 [ 8, %85 ], [ %93, %90 ]
+  store i64 %96, ptr %0, align 8
+  br label %24
 
-93:                                               ; preds = %81
-  %94 = add i64 %2, 1888
-  %95 = inttoptr i64 %94 to ptr
-  %96 = load i64, ptr %95, align 8
-  %97 = icmp eq i64 %96, 2
-  br i1 %97, label %98, label %103
+97:                                               ; preds = %37
+  %98 = icmp sgt i32 %38, 0
+  %99 = load ptr, ptr %9, align 8
+  %100 = select i1 %98, ptr %99, ptr undef
+  store ptr %100, ptr %1, align 8
+  br label %24
 
-98:                                               ; preds = %93
-  store i64 0, ptr %20, align 8
-  %99 = zext i1 %77 to i8
-  %100 = call i32 @731(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i8 %99)
-  %101 = load i64, ptr %20, align 8
-  %102 = icmp eq i32 %100, 0
-  br i1 %102, label %103, label %134, !prof !1
+101:                                              ; preds = %37, %37
+  %102 = load i64, ptr %8, align 8
+  store i64 %102, ptr %0, align 8
+  br label %24
 
-103:                                              ; preds = %98, %93
-  %104 = phi i64 [ 8, %93 ], [ %101, %98 ]
-  store i64 %104, ptr %0, align 8
-  br label %26
+103:                                              ; preds = %54
+  %104 = icmp eq i32 %55, 0
+  %105 = load ptr, ptr %11, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
+  br label %24
 
-105:                                              ; preds = %39
-  %106 = icmp sgt i32 %40, 0
-  %107 = load ptr, ptr %9, align 8
-  %108 = select i1 %106, ptr %107, ptr undef
-  store ptr %108, ptr %1, align 8
-  br label %26
+107:                                              ; preds = %60
+  %108 = icmp sgt i32 %67, 0
+  %109 = load ptr, ptr %13, align 8
+  %110 = select i1 %108, ptr %109, ptr undef
+  store ptr %110, ptr %1, align 8
+  br label %24
 
-109:                                              ; preds = %39, %39
-  %110 = load i64, ptr %8, align 8
-  store i64 %110, ptr %0, align 8
-  br label %26
+111:                                              ; preds = %60, %60
+  %112 = add i64 %2, 1184
+  %113 = inttoptr i64 %112 to ptr
+  %114 = load i64, ptr %113, align 8
+  %115 = icmp eq i64 %114, 0
+  br i1 %115, label %73, label %70
 
-111:                                              ; preds = %62
-  %112 = icmp eq i32 %63, 0
-  %113 = load ptr, ptr %13, align 8
-  %114 = select i1 %112, ptr undef, ptr %113
-  store ptr %114, ptr %1, align 8
-  br label %26
+116:                                              ; preds = %70
+  %117 = icmp eq i32 %71, 0
+  %118 = load ptr, ptr %15, align 8
+  %119 = select i1 %117, ptr undef, ptr %118
+  store ptr %119, ptr %1, align 8
+  br label %24
 
-115:                                              ; preds = %68
-  %116 = icmp sgt i32 %75, 0
-  %117 = load ptr, ptr %15, align 8
-  %118 = select i1 %116, ptr %117, ptr undef
-  store ptr %118, ptr %1, align 8
-  br label %26
+120:                                              ; preds = %70
+  %121 = load i64, ptr %14, align 8
+  store i64 %121, ptr %0, align 8
+  br label %24
 
-119:                                              ; preds = %68, %68
-  %120 = add i64 %2, 1184
-  %121 = inttoptr i64 %120 to ptr
-  %122 = load i64, ptr %121, align 8
-  %123 = icmp eq i64 %122, 0
-  br i1 %123, label %81, label %78
+122:                                              ; preds = %79
+  %123 = icmp eq i32 %80, 0
+  %124 = load ptr, ptr %17, align 8
+  %125 = select i1 %123, ptr undef, ptr %124
+  store ptr %125, ptr %1, align 8
+  br label %24
 
-124:                                              ; preds = %78
-  %125 = icmp eq i32 %79, 0
-  %126 = load ptr, ptr %17, align 8
-  %127 = select i1 %125, ptr undef, ptr %126
-  store ptr %127, ptr %1, align 8
-  br label %26
-
-128:                                              ; preds = %78
-  %129 = load i64, ptr %16, align 8
-  store i64 %129, ptr %0, align 8
-  br label %26
-
-130:                                              ; preds = %87
-  %131 = icmp eq i32 %88, 0
-  %132 = load ptr, ptr %19, align 8
-  %133 = select i1 %131, ptr undef, ptr %132
-  store ptr %133, ptr %1, align 8
-  br label %26
-
-134:                                              ; preds = %98
-  %135 = icmp eq i32 %100, 0
-  %136 = load ptr, ptr %21, align 8
-  %137 = select i1 %135, ptr undef, ptr %136
-  store ptr %137, ptr %1, align 8
-  br label %26
+126:                                              ; preds = %90
+  %127 = icmp eq i32 %92, 0
+  %128 = load ptr, ptr %19, align 8
+  %129 = select i1 %127, ptr undef, ptr %128
+  store ptr %129, ptr %1, align 8
+  br label %24
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19063,10 +18811,10 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = load i64, ptr %16, align 8
   %18 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %19 = call i32 @271(ptr nonnull %7, i64 %2, i64 %3)
+  %19 = call i32 @269(ptr nonnull %7, i64 %2, i64 %3)
   %20 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @173(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17, i64 %20)
+  %21 = call i32 @171(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17, i64 %20)
   %22 = load i64, ptr %8, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %25, label %26
@@ -19082,7 +18830,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %17 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @275(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %28)
+  %29 = call i32 @273(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %28)
   %30 = load i64, ptr %10, align 8
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
@@ -19101,7 +18849,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i8 0, ptr %12, align 1
-  %43 = call i32 @82(ptr nonnull %12, i64 %42, i64 %4, i64 %18)
+  %43 = call i32 @81(ptr nonnull %12, i64 %42, i64 %4, i64 %18)
   %44 = load i8, ptr %12, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %46, label %47
@@ -19131,7 +18879,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %60, %62
   store ptr null, ptr %13, align 8
-  %64 = call i32 @726(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
+  %64 = call i32 @723(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
   br label %65
 
 65:                                               ; preds = %57, %47
@@ -19143,7 +18891,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19158,7 +18906,7 @@ define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @271(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @269(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %17 = call i32 @121(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
@@ -19211,7 +18959,7 @@ define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %52 = call i32 @272(ptr nonnull %9, i64 %2, i64 %3)
+  %52 = call i32 @270(ptr nonnull %9, i64 %2, i64 %3)
   %53 = load i8, ptr %9, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %60
@@ -19225,7 +18973,7 @@ define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %25, %51, %55
   store i64 0, ptr %10, align 8
-  %61 = call i32 @273(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %61 = call i32 @271(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
   %62 = load i64, ptr %10, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %64, label %75, !prof !1
@@ -19257,7 +19005,7 @@ define internal range(i32 0, 2) i32 @269(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19314,7 +19062,7 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -19336,7 +19084,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1608
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -19376,7 +19124,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -19407,14 +19155,14 @@ define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %23 = call i32 @272(ptr nonnull %7, i64 %2, i64 %3)
+  %23 = call i32 @270(ptr nonnull %7, i64 %2, i64 %3)
   %24 = load i8, ptr %7, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %30, label %26
 
 26:                                               ; preds = %22
   store i8 0, ptr %8, align 1
-  %27 = call i32 @274(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %27 = call i32 @272(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %28 = load i8, ptr %8, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %33
@@ -19434,7 +19182,7 @@ define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %10, align 8
-  %41 = call i32 @275(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
+  %41 = call i32 @273(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
   %42 = load i64, ptr %10, align 8
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
@@ -19540,7 +19288,7 @@ define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, 
   %107 = zext i8 %106 to i64
   %108 = add nsw i64 %61, 16
   store i64 0, ptr %12, align 8
-  %109 = call i32 @175(ptr nonnull %12, ptr nonnull %13, i64 %108, i64 %4, i64 %5, i64 %107, i64 0)
+  %109 = call i32 @173(ptr nonnull %12, ptr nonnull %13, i64 %108, i64 %4, i64 %5, i64 %107, i64 0)
   %110 = load i64, ptr %12, align 8
   %111 = icmp eq i64 %110, 0
   br i1 %111, label %112, label %113
@@ -19565,7 +19313,7 @@ define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, 
   %124 = load i64, ptr %123, align 8
   %125 = add nsw i64 %4, %124
   store i64 0, ptr %14, align 8
-  %126 = call i32 @276(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %110, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @274(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %110, i64 %3, i64 %125, i64 %5)
   %127 = icmp eq i32 %126, 0
   br i1 %127, label %153, label %149, !prof !1
 
@@ -19595,7 +19343,7 @@ define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, 
   %145 = load i64, ptr %144, align 8
   %146 = add nsw i64 %100, %145
   store i64 0, ptr %16, align 8
-  %147 = call i32 @276(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %110, i64 %3, i64 %142, i64 %146)
+  %147 = call i32 @274(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %110, i64 %3, i64 %142, i64 %146)
   %148 = icmp eq i32 %147, 0
   br i1 %148, label %159, label %155, !prof !1
 
@@ -19624,7 +19372,7 @@ define internal range(i32 0, 2) i32 @273(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 1624
@@ -19636,9 +19384,9 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = add i64 %3, 32
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = mul nsw i64 %14, 744
+  %15 = mul nsw i64 %14, 728
   %16 = add nsw i64 %11, %15
-  %17 = add i64 %16, 224
+  %17 = add i64 %16, 208
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 2
@@ -19701,7 +19449,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 312
@@ -19711,13 +19459,13 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @174(ptr nonnull %5, i64 %8, i64 %11, i64 10, i64 %3)
+  %12 = call i32 @172(ptr nonnull %5, i64 %8, i64 %11, i64 8, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19745,7 +19493,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %25 = call i32 @277(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @275(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %9, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %30, label %84, !prof !1
@@ -19794,7 +19542,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %50
   store i64 0, ptr %11, align 8
-  %55 = call i32 @278(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %55 = call i32 @276(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %56 = load i64, ptr %11, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %75, label %88, !prof !1
@@ -19819,7 +19567,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %58, %65
   %71 = phi i64 [ %69, %65 ], [ %6, %58 ]
   store i64 0, ptr %13, align 8
-  %72 = call i32 @279(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
+  %72 = call i32 @277(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
   %73 = load i64, ptr %13, align 8
   %74 = icmp eq i32 %72, 0
   br i1 %74, label %75, label %92, !prof !1
@@ -19864,7 +19612,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19897,7 +19645,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @685(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -19918,7 +19666,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @688(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @685(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -19970,7 +19718,7 @@ define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, 
   br label %50
 }
 
-define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -20011,7 +19759,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @724(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @721(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %118, label %114, !prof !1
@@ -20052,7 +19800,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 55:                                               ; preds = %45, %51
   %56 = phi i64 [ %54, %51 ], [ 0, %45 ]
   store ptr null, ptr %11, align 8
-  %57 = call i32 @288(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
+  %57 = call i32 @286(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
   br label %100
 
 58:                                               ; preds = %40
@@ -20071,13 +19819,13 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 68:                                               ; preds = %63
   store i64 0, ptr %12, align 8
-  %69 = call i32 @281(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %69 = call i32 @279(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %70 = load i64, ptr %12, align 8
   br label %100
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @725(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @722(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !1
 
@@ -20098,13 +19846,13 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @724(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @721(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %131, label %127, !prof !1
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @725(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @722(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !1
@@ -20129,7 +19877,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
-  %106 = call i32 @280(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %106 = call i32 @278(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %107 = load i64, ptr %20, align 8
   %108 = icmp eq i32 %106, 0
   br i1 %108, label %109, label %138, !prof !1
@@ -20197,7 +19945,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20225,7 +19973,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %24 = call i32 @280(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
+  %24 = call i32 @278(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %50, label %46, !prof !1
 
@@ -20237,7 +19985,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %26
   store i64 0, ptr %10, align 8
-  %28 = call i32 @281(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %28 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %29 = load i64, ptr %10, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -20259,13 +20007,13 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @282(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @280(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %43, label %52, !prof !1
 
 40:                                               ; preds = %35
   store i64 0, ptr %14, align 8
-  %41 = call i32 @283(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = call i32 @281(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %43, label %56, !prof !1
 
@@ -20302,7 +20050,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -20401,7 +20149,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
 76:                                               ; preds = %73
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %77 = call i32 @681(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
+  %77 = call i32 @678(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
   %78 = icmp eq i32 %77, 0
   br i1 %78, label %127, label %123, !prof !1
 
@@ -20412,14 +20160,14 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
 
 82:                                               ; preds = %79
   store i8 0, ptr %12, align 1
-  %83 = call i32 @470(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
+  %83 = call i32 @469(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
   %84 = load i8, ptr %12, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %90, label %86
 
 86:                                               ; preds = %82
   store i64 0, ptr %13, align 8
-  %87 = call i32 @682(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
+  %87 = call i32 @679(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
   %88 = load i64, ptr %13, align 8
   %89 = icmp eq i32 %87, 0
   br i1 %89, label %90, label %131, !prof !1
@@ -20496,7 +20244,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20520,7 +20268,7 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @679(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @676(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
@@ -20543,7 +20291,7 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %34 = call i32 @680(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
+  %34 = call i32 @677(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %37, label %38
@@ -20584,12 +20332,12 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add nsw i64 %59, %63
   store i64 %64, ptr %58, align 8
   store ptr null, ptr %12, align 8
-  %65 = call i32 @288(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
+  %65 = call i32 @286(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
   store i64 0, ptr %0, align 8
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20626,7 +20374,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @456(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
+  %27 = call i32 @455(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
   %28 = load i64, ptr %8, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %33, label %32
@@ -20695,7 +20443,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %65
   store ptr null, ptr %10, align 8
-  %72 = call i32 @457(ptr nonnull %10, i64 %2)
+  %72 = call i32 @456(ptr nonnull %10, i64 %2)
   br label %73
 
 73:                                               ; preds = %71, %65
@@ -20712,7 +20460,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %83 = call i32 @458(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
+  %83 = call i32 @457(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
   %84 = load i64, ptr %11, align 8
   %85 = load i64, ptr %12, align 8
   %86 = load i64, ptr %13, align 8
@@ -20723,7 +20471,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %80, align 8
   %90 = add nsw i64 %48, %89
   store ptr null, ptr %16, align 8
-  %91 = call i32 @459(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
+  %91 = call i32 @458(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
   %92 = add i64 %2, 504
   %93 = inttoptr i64 %92 to ptr
   store i64 0, ptr %93, align 8
@@ -20734,7 +20482,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %115
   store ptr null, ptr %18, align 8
-  %97 = call i32 @459(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
+  %97 = call i32 @458(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
   %98 = sub nsw i64 %84, %48
   store i64 %98, ptr %80, align 8
   switch i64 %26, label %101 [
@@ -20744,7 +20492,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %96, %96
   store ptr null, ptr %20, align 8
-  %100 = call i32 @460(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
+  %100 = call i32 @459(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
   br label %101
 
 101:                                              ; preds = %99, %96
@@ -20752,7 +20500,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
   store ptr null, ptr %22, align 8
-  %105 = call i32 @461(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
+  %105 = call i32 @460(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
   switch i64 %86, label %109 [
     i64 -14, label %106
     i64 0, label %106
@@ -20760,7 +20508,7 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
 
 106:                                              ; preds = %101, %101
   store ptr null, ptr %23, align 8
-  %107 = call i32 @457(ptr nonnull %23, i64 %2)
+  %107 = call i32 @456(ptr nonnull %23, i64 %2)
   %108 = icmp eq i64 %86, -14
   br i1 %108, label %65, label %109
 
@@ -20778,13 +20526,13 @@ define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, 
 
 115:                                              ; preds = %73
   store i8 0, ptr %15, align 1
-  %116 = call i32 @462(ptr nonnull %15, i64 %2, i64 %86)
+  %116 = call i32 @461(ptr nonnull %15, i64 %2, i64 %86)
   %117 = load i8, ptr %15, align 1
   %118 = icmp eq i8 %117, 0
   br i1 %118, label %96, label %88
 }
 
-define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -20827,7 +20575,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   %33 = add i64 %5, 32
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = mul nsw i64 %35, 744
+  %36 = mul nsw i64 %35, 728
   %37 = add nsw i64 %32, %36
   %38 = add i64 %37, 72
   %39 = inttoptr i64 %38 to ptr
@@ -20841,7 +20589,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @284(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @282(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -20866,7 +20614,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @285(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @283(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -20900,7 +20648,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @286(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @284(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -20918,16 +20666,16 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @287(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @285(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @289(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @287(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @288(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @286(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -20991,7 +20739,7 @@ define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -21044,9 +20792,9 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %41, %23
-  %43 = add nsw i64 %3, 296
+  %43 = add nsw i64 %3, 280
   store ptr null, ptr %6, align 8
-  %44 = call i32 @163(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @161(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 176
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -21065,7 +20813,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -21093,7 +20841,7 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @293(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @291(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -21138,7 +20886,7 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21191,7 +20939,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -21203,7 +20951,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %4, 24
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %5, 144
+  %17 = add i64 %5, 128
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %6, 56
@@ -21263,7 +21011,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @291(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @289(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -21332,7 +21080,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -21346,7 +21094,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -21382,12 +21130,12 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = add i64 %2, 1592
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
-  %38 = add i64 %5, 144
+  %38 = add i64 %5, 128
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @290(ptr nonnull %10, i64 %5)
+  %42 = call i32 @288(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -21412,7 +21160,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @291(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @289(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -21427,7 +21175,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @291(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @289(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -21489,7 +21237,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @288(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -21504,7 +21252,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %17
 
 12:                                               ; preds = %2
-  %13 = add i64 %1, 152
+  %13 = add i64 %1, 136
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = mul nsw i64 %15, 1000000
@@ -21516,7 +21264,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -21545,11 +21293,11 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @292(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @290(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @290(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -21564,7 +21312,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -21577,7 +21325,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @294(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @292(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -21607,7 +21355,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @294(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @292(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -21638,7 +21386,7 @@ define internal range(i32 0, 2) i32 @293(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -21682,7 +21430,7 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @295(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @293(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -21709,7 +21457,7 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @296(ptr nonnull %12, i64 %3)
+  %45 = call i32 @294(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -21726,7 +21474,7 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @298(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @296(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -21735,20 +21483,20 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @299(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @297(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @300(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @298(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @301(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @299(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -21807,7 +21555,7 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @297(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @295(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -21837,11 +21585,11 @@ define internal range(i32 0, 2) i32 @294(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @298(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @296(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -21879,7 +21627,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @455(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @454(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -21894,7 +21642,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -21936,7 +21684,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -21950,7 +21698,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -21961,7 +21709,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @292(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @290(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -22046,7 +21794,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -22059,7 +21807,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @454(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @453(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -22069,7 +21817,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -22083,13 +21831,13 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @425(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @305(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
 
-17:                                               ; preds = %51, %74, %69, %64, %19
-  %18 = phi i32 [ 0, %19 ], [ 0, %64 ], [ 0, %69 ], [ 0, %51 ], [ %45, %74 ]
+17:                                               ; preds = %55, %78, %73, %68, %19
+  %18 = phi i32 [ 0, %19 ], [ 0, %68 ], [ 0, %73 ], [ 0, %55 ], [ %49, %78 ]
   ret i32 %18
 
 19:                                               ; preds = %7
@@ -22106,81 +21854,87 @@ define internal range(i32 0, 2) i32 @300(ptr noalias nonnull captures(none) %0, 
   %27 = add i64 %3, 48
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %3, 176
+  %30 = add i64 %3, 8
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %3, 56
+  %33 = add i64 %3, 176
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %23, 0
-  br i1 %36, label %48, label %37
+  %36 = add i64 %3, 56
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %23, 0
+  br i1 %39, label %52, label %40
 
-37:                                               ; preds = %20
-  %38 = add i64 %3, 8
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %26, %29
-  %42 = add nsw i64 %26, %35
-  %43 = add nsw i64 %23, %40
-  %44 = add nsw i64 %4, %40
+40:                                               ; preds = %20
+  %41 = inttoptr i64 %3 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, 41
+  br i1 %43, label %52, label %44
+
+44:                                               ; preds = %40
+  %45 = add nsw i64 %26, %29
+  %46 = add nsw i64 %26, %38
+  %47 = add nsw i64 %23, %32
+  %48 = add nsw i64 %4, %32
   store i64 0, ptr %9, align 8
-  %45 = call i32 @426(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
-  %46 = load i64, ptr %9, align 8
-  %47 = icmp eq i32 %45, 0
-  br i1 %47, label %48, label %74, !prof !1
+  %49 = call i32 @425(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %45, i64 %46, i64 %47, i64 %35, i64 %48, i64 %15)
+  %50 = load i64, ptr %9, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %52, label %78, !prof !1
 
-48:                                               ; preds = %37, %20
-  %49 = phi i64 [ -3, %20 ], [ %46, %37 ]
-  %50 = icmp sgt i64 %49, -1
-  br i1 %50, label %51, label %54
+52:                                               ; preds = %44, %40, %20
+  %53 = phi i64 [ -3, %20 ], [ -3, %40 ], [ %50, %44 ]
+  %54 = icmp sgt i64 %53, -1
+  br i1 %54, label %55, label %58
 
-51:                                               ; preds = %48
-  %52 = sub nsw i64 %49, %26
+55:                                               ; preds = %52
+  %56 = sub nsw i64 %53, %26
   store ptr null, ptr %11, align 8
-  %53 = call i32 @314(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
+  %57 = call i32 @314(ptr nonnull %11, i64 %3, i64 %6, i64 %56)
   store i64 %15, ptr %0, align 8
   br label %17
 
-54:                                               ; preds = %48
-  %55 = add i64 %32, %15
-  %56 = add i64 %23, %4
-  %57 = sub i64 %55, %56
-  %58 = shl nsw i64 %57, 4
-  %59 = add nsw i64 %58, 4096
-  %60 = icmp eq i64 %49, -2
-  %61 = sub nsw i64 %35, %29
-  %62 = icmp slt i64 %61, %59
-  %63 = select i1 %60, i1 %62, i1 false
-  br i1 %63, label %64, label %69
+58:                                               ; preds = %52
+  %59 = add i64 %35, %15
+  %60 = add i64 %23, %4
+  %61 = sub i64 %59, %60
+  %62 = shl nsw i64 %61, 4
+  %63 = add nsw i64 %62, 4096
+  %64 = icmp eq i64 %53, -2
+  %65 = sub nsw i64 %38, %29
+  %66 = icmp slt i64 %65, %63
+  %67 = select i1 %64, i1 %66, i1 false
+  br i1 %67, label %68, label %73
 
-64:                                               ; preds = %54
-  %65 = add i64 %2, 368
-  %66 = inttoptr i64 %65 to ptr
-  store i64 %3, ptr %66, align 8
-  %67 = add i64 %2, 376
-  %68 = inttoptr i64 %67 to ptr
-  store i64 %59, ptr %68, align 8
+68:                                               ; preds = %58
+  %69 = add i64 %2, 368
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %3, ptr %70, align 8
+  %71 = add i64 %2, 376
+  %72 = inttoptr i64 %71 to ptr
+  store i64 %63, ptr %72, align 8
   store i64 -7, ptr %0, align 8
   br label %17
 
-69:                                               ; preds = %54
+73:                                               ; preds = %58
   store i64 0, ptr %12, align 8
-  %70 = call i32 @427(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
-  %71 = load i64, ptr %12, align 8
-  %72 = icmp slt i64 %71, 0
-  %73 = select i1 %72, i64 %71, i64 %15
-  store i64 %73, ptr %0, align 8
+  %74 = call i32 @426(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %75 = load i64, ptr %12, align 8
+  %76 = icmp slt i64 %75, 0
+  %77 = select i1 %76, i64 %75, i64 %15
+  store i64 %77, ptr %0, align 8
   br label %17
 
-74:                                               ; preds = %37
-  %75 = icmp eq i32 %45, 0
-  %76 = load ptr, ptr %10, align 8
-  %77 = select i1 %75, ptr undef, ptr %76
-  store ptr %77, ptr %1, align 8
+78:                                               ; preds = %44
+  %79 = icmp eq i32 %49, 0
+  %80 = load ptr, ptr %10, align 8
+  %81 = select i1 %79, ptr undef, ptr %80
+  store ptr %81, ptr %1, align 8
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22197,198 +21951,200 @@ define internal range(i32 0, 2) i32 @301(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = inttoptr i64 %3 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp slt i64 %17, 20
-  br i1 %18, label %19, label %22
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = inttoptr i64 %3 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp slt i64 %19, 34
+  br i1 %20, label %21, label %24
 
-19:                                               ; preds = %7
+21:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @302(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
-  %21 = load i64, ptr %8, align 8
-  store i64 %21, ptr %0, align 8
-  br label %32
+  %22 = call i32 @300(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %23 = load i64, ptr %8, align 8
+  store i64 %23, ptr %0, align 8
+  br label %37
 
-22:                                               ; preds = %7
-  switch i64 %17, label %29 [
-    i64 25, label %23
-    i64 26, label %26
+24:                                               ; preds = %7
+  switch i64 %19, label %34 [
+    i64 39, label %25
+    i64 40, label %28
+    i64 41, label %31
   ]
 
-23:                                               ; preds = %22
+25:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %24 = call i32 @303(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %25 = load i64, ptr %10, align 8
-  store i64 %25, ptr %0, align 8
-  br label %32
+  %26 = call i32 @301(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = load i64, ptr %10, align 8
+  store i64 %27, ptr %0, align 8
+  br label %37
 
-26:                                               ; preds = %22
+28:                                               ; preds = %24
   store i64 0, ptr %12, align 8
-  %27 = call i32 @304(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %28 = load i64, ptr %12, align 8
-  store i64 %28, ptr %0, align 8
-  br label %32
+  %29 = call i32 @302(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %30 = load i64, ptr %12, align 8
+  store i64 %30, ptr %0, align 8
+  br label %37
 
-29:                                               ; preds = %22
+31:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %30 = call i32 @305(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
-  %31 = icmp eq i32 %30, 0
-  br i1 %31, label %38, label %34, !prof !1
+  %32 = call i32 @303(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %33 = load i64, ptr %14, align 8
+  store i64 %33, ptr %0, align 8
+  br label %37
 
-32:                                               ; preds = %34, %38, %26, %23, %19
-  %33 = phi i32 [ 0, %19 ], [ %30, %34 ], [ 0, %23 ], [ 0, %38 ], [ 0, %26 ]
-  ret i32 %33
+34:                                               ; preds = %24
+  store i64 0, ptr %16, align 8
+  %35 = call i32 @304(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %36 = icmp eq i32 %35, 0
+  br i1 %36, label %43, label %39, !prof !1
 
-34:                                               ; preds = %29
-  %35 = icmp eq i32 %30, 0
-  %36 = load ptr, ptr %15, align 8
-  %37 = select i1 %35, ptr undef, ptr %36
-  store ptr %37, ptr %1, align 8
-  br label %32
+37:                                               ; preds = %39, %43, %31, %28, %25, %21
+  %38 = phi i32 [ 0, %21 ], [ %35, %39 ], [ 0, %25 ], [ 0, %43 ], [ 0, %28 ], [ 0, %31 ]
+  ret i32 %38
 
-38:                                               ; preds = %29
-  %39 = load i64, ptr %14, align 8
-  store i64 %39, ptr %0, align 8
-  br label %32
+39:                                               ; preds = %34
+  %40 = icmp eq i32 %35, 0
+  %41 = load ptr, ptr %17, align 8
+  %42 = select i1 %40, ptr undef, ptr %41
+  store ptr %42, ptr %1, align 8
+  br label %37
+
+43:                                               ; preds = %34
+  %44 = load i64, ptr %16, align 8
+  store i64 %44, ptr %0, align 8
+  br label %37
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i8, align 1
-  store i8 0, ptr %21, align 1
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = add i64 %3, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = sub nsw i64 %6, %5
-  %27 = icmp sgt i64 %25, %26
-  br i1 %27, label %28, label %30
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %3, 8
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = sub nsw i64 %6, %5
+  %26 = icmp sgt i64 %24, %25
+  br i1 %26, label %27, label %29
 
-28:                                               ; preds = %8, %82
-  %29 = phi i64 [ %86, %82 ], [ -1, %8 ]
-  store i64 %29, ptr %0, align 8
+27:                                               ; preds = %8, %78
+  %28 = phi i64 [ %82, %78 ], [ -1, %8 ]
+  store i64 %28, ptr %0, align 8
   ret i32 poison
 
-30:                                               ; preds = %8
-  %31 = icmp slt i64 %4, 4
-  br i1 %31, label %32, label %37
+29:                                               ; preds = %8
+  %30 = icmp slt i64 %4, 4
+  br i1 %30, label %31, label %36
 
-32:                                               ; preds = %30
-  %33 = add i64 %3, 24
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
+31:                                               ; preds = %29
+  %32 = add i64 %3, 24
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @362(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
-  br label %82
+  %35 = call i32 @362(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  br label %78
 
-37:                                               ; preds = %30
-  %38 = icmp slt i64 %4, 7
-  br i1 %38, label %39, label %44
+36:                                               ; preds = %29
+  %37 = icmp slt i64 %4, 6
+  br i1 %37, label %38, label %40
 
-39:                                               ; preds = %37
-  %40 = add i64 %3, 24
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
+38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %43 = call i32 @363(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
-  br label %82
+  %39 = call i32 @363(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  br label %78
 
-44:                                               ; preds = %37
-  %45 = icmp slt i64 %4, 9
-  br i1 %45, label %46, label %48
+40:                                               ; preds = %36
+  %41 = icmp slt i64 %4, 22
+  br i1 %41, label %42, label %53
 
-46:                                               ; preds = %44
-  store ptr null, ptr %12, align 8
-  %47 = call i32 @364(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
-  br label %82
+42:                                               ; preds = %40
+  %43 = add i64 %3, 24
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %3, 16
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add nsw i64 %4, -6
+  store i64 0, ptr %12, align 8
+  %50 = call i32 @364(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
+  %51 = load i64, ptr %12, align 8
+  store ptr null, ptr %14, align 8
+  %52 = call i32 @366(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  br label %78
 
-48:                                               ; preds = %44
-  %49 = icmp eq i64 %4, 9
-  br i1 %49, label %50, label %60
+53:                                               ; preds = %40
+  %54 = icmp slt i64 %4, 31
+  br i1 %54, label %55, label %73
 
-50:                                               ; preds = %48
-  %51 = add i64 %3, 24
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  store i64 0, ptr %14, align 8
-  %54 = call i32 @365(ptr nonnull %14, ptr nonnull %15, i64 %5)
-  %55 = load i64, ptr %14, align 8
-  %56 = shl nsw i64 %7, 1
-  %57 = add nsw i64 %53, %56
-  %58 = trunc i64 %55 to i16
-  %59 = inttoptr i64 %57 to ptr
-  store i16 %58, ptr %59, align 1
-  br label %82
+55:                                               ; preds = %53
+  %56 = add i64 %3, 64
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i64 0, ptr %15, align 8
+  %59 = call i32 @365(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %5, i64 %58)
+  %60 = load i64, ptr %15, align 8
+  %61 = icmp eq i64 %60, -9223372036854775808
+  br i1 %61, label %62, label %65
 
-60:                                               ; preds = %48
-  %61 = icmp slt i64 %4, 17
-  br i1 %61, label %62, label %77
+62:                                               ; preds = %55
+  store i64 0, ptr %17, align 8
+  %63 = call i32 @310(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %64 = load i64, ptr %17, align 8
+  br label %78
 
-62:                                               ; preds = %60
-  store i64 0, ptr %16, align 8
-  %63 = call i32 @366(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
-  %64 = load i64, ptr %16, align 8
-  %65 = icmp eq i64 %64, -9223372036854775808
-  br i1 %65, label %66, label %69
+65:                                               ; preds = %55
+  %66 = add i64 %3, 24
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = add i64 %3, 16
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  store ptr null, ptr %19, align 8
+  %72 = call i32 @366(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  br label %78
 
-66:                                               ; preds = %62
-  store i64 0, ptr %18, align 8
-  %67 = call i32 @310(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
-  %68 = load i64, ptr %18, align 8
-  br label %82
+73:                                               ; preds = %53
+  store i8 0, ptr %20, align 1
+  %74 = call i32 @367(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %75 = load i8, ptr %20, align 1
+  %76 = icmp eq i8 %75, 0
+  %77 = sext i1 %76 to i64
+  br label %78
 
-69:                                               ; preds = %62
-  %70 = add i64 %3, 24
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = add i64 %3, 16
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  store ptr null, ptr %20, align 8
-  %76 = call i32 @367(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
-  br label %82
-
-77:                                               ; preds = %60
-  store i8 0, ptr %21, align 1
-  %78 = call i32 @368(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
-  %79 = load i8, ptr %21, align 1
-  %80 = icmp eq i8 %79, 0
-  %81 = sext i1 %80 to i64
-  br label %82
-
-82:                                               ; preds = %69, %66, %46, %39, %32, %77, %50
-  %83 = phi i64 [ 0, %32 ], [ 0, %69 ], [ 0, %39 ], [ 0, %50 ], [ 0, %46 ], [ %68, %66 ], [ %81, %77 ]
-  %84 = icmp slt i64 %83, 0
-  %85 = add nsw i64 %5, %25
-  %86 = select i1 %84, i64 %83, i64 %85
-  br label %28
+78:                                               ; preds = %42, %65, %62, %38, %31, %73
+  %79 = phi i64 [ 0, %38 ], [ 0, %65 ], [ 0, %31 ], [ 0, %42 ], [ %64, %62 ], [ %77, %73 ]
+  %80 = icmp slt i64 %79, 0
+  %81 = add nsw i64 %5, %24
+  %82 = select i1 %80, i64 %79, i64 %81
+  br label %27
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -22460,7 +22216,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -22565,7 +22321,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @163(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %72 = call i32 @161(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
   %73 = load i64, ptr %70, align 8
   %74 = add nsw i64 %61, %73
   br label %75
@@ -22594,99 +22350,167 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = add i64 %3, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = sub nsw i64 %6, %5
-  %17 = icmp sgt i64 %15, %16
-  br i1 %17, label %20, label %21
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %3, 64
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %18, label %15
 
-18:                                               ; preds = %52, %56, %48, %33, %20
-  %19 = phi i32 [ 0, %20 ], [ 0, %33 ], [ 0, %48 ], [ 0, %56 ], [ %50, %52 ]
-  ret i32 %19
+15:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %16 = call i32 @305(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %8, align 8
+  br label %26
 
-20:                                               ; preds = %8
+18:                                               ; preds = %7
+  %19 = add i64 %3, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = sub nsw i64 %5, %4
+  %23 = icmp sgt i64 %21, %22
+  %24 = add nsw i64 %4, %21
+  %25 = select i1 %23, i64 0, i64 %24
+  br label %26
+
+26:                                               ; preds = %15, %18
+  %27 = phi i64 [ %25, %18 ], [ %17, %15 ]
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %29, label %31
+
+29:                                               ; preds = %26, %31
+  %30 = phi i64 [ %36, %31 ], [ -1, %26 ]
+  store i64 %30, ptr %0, align 8
+  ret i32 poison
+
+31:                                               ; preds = %26
+  %32 = sub nsw i64 %27, %4
+  store i64 0, ptr %9, align 8
+  %33 = call i32 @310(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %6, i64 %4, i64 %32)
+  %34 = load i64, ptr %9, align 8
+  %35 = icmp slt i64 %34, 0
+  %36 = select i1 %35, i64 %34, i64 %27
+  br label %29
+}
+
+define internal range(i32 0, 2) i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %3, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %5, %16
+  store i64 0, ptr %9, align 8
+  %18 = call i32 @305(ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %19 = load i64, ptr %9, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %23, label %24
+
+21:                                               ; preds = %43, %47, %39, %23
+  %22 = phi i32 [ 0, %23 ], [ 0, %39 ], [ 0, %47 ], [ %41, %43 ]
+  ret i32 %22
+
+23:                                               ; preds = %8
   store i64 -1, ptr %0, align 8
-  br label %18
+  br label %21
 
-21:                                               ; preds = %8
-  %22 = shl i64 %15, 3
-  %23 = sub i64 64, %22
-  %24 = lshr i64 -1, %23
-  %25 = inttoptr i64 %5 to ptr
-  %26 = load i64, ptr %25, align 1
-  %27 = and i64 %26, %24
-  %28 = add nsw i64 %5, %15
-  %29 = icmp slt i64 %27, 0
-  %30 = sub nsw i64 %6, %28
-  %31 = icmp sgt i64 %27, %30
-  %32 = select i1 %29, i1 true, i1 %31
-  br i1 %32, label %33, label %34
-
-33:                                               ; preds = %21
-  store i64 -1, ptr %0, align 8
-  br label %18
-
-34:                                               ; preds = %21
-  switch i64 %4, label %43 [
-    i64 23, label %35
-    i64 21, label %37
+24:                                               ; preds = %8
+  %25 = sub nsw i64 %19, %17
+  switch i64 %4, label %34 [
+    i64 37, label %26
+    i64 35, label %28
   ]
 
-35:                                               ; preds = %34
-  %36 = mul nuw nsw i64 %27, 3
-  br label %43
+26:                                               ; preds = %24
+  %27 = mul nsw i64 %25, 3
+  br label %34
 
-37:                                               ; preds = %34
-  %38 = add i64 %3, 64
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  store i64 0, ptr %9, align 8
-  %41 = call i32 @50(ptr nonnull %9, i64 %27, i64 %40)
-  %42 = load i64, ptr %9, align 8
-  br label %43
+28:                                               ; preds = %24
+  %29 = add i64 %3, 64
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 0, ptr %10, align 8
+  %32 = call i32 @50(ptr nonnull %10, i64 %25, i64 %31)
+  %33 = load i64, ptr %10, align 8
+  br label %34
 
-43:                                               ; preds = %37, %34, %35
-  %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
-  store i8 0, ptr %10, align 1
-  %45 = call i32 @306(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
-  %46 = load i8, ptr %10, align 1
-  %47 = icmp eq i8 %46, 0
-  br i1 %47, label %48, label %49
+34:                                               ; preds = %28, %24, %26
+  %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
+  store i8 0, ptr %11, align 1
+  %36 = call i32 @306(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %37 = load i8, ptr %11, align 1
+  %38 = icmp eq i8 %37, 0
+  br i1 %38, label %39, label %40
 
-48:                                               ; preds = %43
+39:                                               ; preds = %34
   store i64 -7, ptr %0, align 8
-  br label %18
+  br label %21
 
-49:                                               ; preds = %43
-  store i64 0, ptr %11, align 8
-  %50 = call i32 @307(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
-  %51 = icmp eq i32 %50, 0
-  br i1 %51, label %56, label %52, !prof !1
+40:                                               ; preds = %34
+  store i64 0, ptr %12, align 8
+  %41 = call i32 @307(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %47, label %43, !prof !1
 
-52:                                               ; preds = %49
-  %53 = icmp eq i32 %50, 0
-  %54 = load ptr, ptr %12, align 8
-  %55 = select i1 %53, ptr undef, ptr %54
-  store ptr %55, ptr %1, align 8
-  br label %18
+43:                                               ; preds = %40
+  %44 = icmp eq i32 %41, 0
+  %45 = load ptr, ptr %13, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %21
 
-56:                                               ; preds = %49
-  %57 = load i64, ptr %11, align 8
-  %58 = icmp slt i64 %57, 0
-  %59 = add nsw i64 %28, %27
-  %60 = select i1 %58, i64 %57, i64 %59
-  store i64 %60, ptr %0, align 8
-  br label %18
+47:                                               ; preds = %40
+  %48 = load i64, ptr %12, align 8
+  %49 = icmp slt i64 %48, 0
+  %50 = select i1 %49, i64 %48, i64 %19
+  store i64 %50, ptr %0, align 8
+  br label %21
+}
+
+define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 8
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = sub nsw i64 %3, %2
+  %9 = icmp sgt i64 %7, %8
+  br i1 %9, label %10, label %12
+
+10:                                               ; preds = %20, %12, %4
+  %11 = phi i64 [ 0, %4 ], [ %25, %20 ], [ 0, %12 ]
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+
+12:                                               ; preds = %4
+  %13 = shl i64 %7, 3
+  %14 = sub i64 64, %13
+  %15 = lshr i64 -1, %14
+  %16 = inttoptr i64 %2 to ptr
+  %17 = load i64, ptr %16, align 1
+  %18 = and i64 %17, %15
+  %19 = icmp sgt i64 %18, -1
+  br i1 %19, label %20, label %10
+
+20:                                               ; preds = %12
+  %21 = add i64 %2, %7
+  %22 = sub i64 %3, %21
+  %23 = icmp sgt i64 %18, %22
+  %24 = add nsw i64 %21, %18
+  %25 = select i1 %23, i64 0, i64 %24
+  br label %10
 }
 
 define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
@@ -22715,7 +22539,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -22745,10 +22569,10 @@ define internal range(i32 0, 2) i32 @307(ptr noalias nonnull captures(none) %0, 
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
   switch i64 %4, label %46 [
-    i64 20, label %24
-    i64 22, label %26
-    i64 24, label %40
-    i64 23, label %43
+    i64 34, label %24
+    i64 36, label %26
+    i64 38, label %40
+    i64 37, label %43
   ]
 
 24:                                               ; preds = %9
@@ -22832,7 +22656,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @163(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @161(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
   %18 = call i32 @314(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
@@ -22941,11 +22765,11 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @298(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @296(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -22996,7 +22820,7 @@ define internal range(i32 0, 2) i32 @311(ptr noalias nonnull captures(none) %0, 
 39:                                               ; preds = %38
   %40 = sub nsw i64 %22, %19
   %41 = shl nsw i64 %7, 4
-  %42 = add nuw nsw i64 %41, 4096
+  %42 = add nsw i64 %41, 4096
   %43 = icmp slt i64 %40, %42
   br i1 %43, label %46, label %51
 
@@ -23042,7 +22866,7 @@ define internal range(i32 0, 2) i32 @311(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -23116,7 +22940,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -23159,7 +22983,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @163(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @161(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -24314,7 +24138,7 @@ define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @201(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @199(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -24494,7 +24318,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -24504,7 +24328,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @85(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -24524,7 +24348,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @85(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -24582,7 +24406,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = call i32 @340(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @85(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -24591,7 +24415,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -24671,7 +24495,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @80(ptr nonnull %9, i64 %26)
+  %28 = call i32 @79(ptr nonnull %9, i64 %26)
   %29 = load i64, ptr %9, align 8
   %30 = add nsw i64 %29, %27
   %31 = icmp slt i64 %30, -14
@@ -24799,7 +24623,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -24812,7 +24636,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
@@ -24854,7 +24678,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @345(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -24865,7 +24689,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
@@ -24883,7 +24707,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @87(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -25594,61 +25418,10 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
+define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  switch i64 %3, label %24 [
-    i64 4, label %11
-    i64 5, label %18
-  ]
-
-11:                                               ; preds = %6
-  store i64 0, ptr %7, align 8
-  %12 = call i32 @421(ptr nonnull %7, ptr nonnull %8, i64 %4)
-  %13 = load i64, ptr %7, align 8
-  %14 = shl nsw i64 %5, 3
-  %15 = add nsw i64 %2, %14
-  %16 = inttoptr i64 %15 to ptr
-  store i64 %13, ptr %16, align 1
-  store ptr null, ptr %0, align 8
-  br label %17
-
-17:                                               ; preds = %24, %11, %18
-  ret i32 poison
-
-18:                                               ; preds = %6
-  %19 = shl nsw i64 %5, 3
-  %20 = add nsw i64 %2, %19
-  %21 = inttoptr i64 %4 to ptr
-  %22 = load i64, ptr %21, align 1
-  %23 = inttoptr i64 %20 to ptr
-  store i64 %22, ptr %23, align 1
-  store ptr null, ptr %0, align 8
-  br label %17
-
-24:                                               ; preds = %6
-  store i64 0, ptr %9, align 8
-  %25 = call i32 @422(ptr nonnull %9, ptr nonnull %10, i64 %4)
-  %26 = load i64, ptr %9, align 8
-  %27 = shl nsw i64 %5, 2
-  %28 = add nsw i64 %2, %27
-  %29 = trunc i64 %26 to i32
-  %30 = inttoptr i64 %28 to ptr
-  store i32 %29, ptr %30, align 1
-  store ptr null, ptr %0, align 8
-  br label %17
-}
-
-define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = icmp eq i64 %3, 8
+  %9 = icmp eq i64 %3, 5
   br i1 %9, label %10, label %17
 
 10:                                               ; preds = %7
@@ -25678,24 +25451,48 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @367(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @366(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  store i64 0, ptr %4, align 8
-  %6 = call i32 @419(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  %7 = load i64, ptr %4, align 8
-  store i64 %7, ptr %0, align 8
+define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 16) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  switch i64 %2, label %16 [
+    i64 2, label %9
+    i64 4, label %12
+  ]
+
+9:                                                ; preds = %4
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @421(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  store i64 %11, ptr %0, align 8
+  br label %15
+
+12:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @422(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 %14, ptr %0, align 8
+  br label %15
+
+15:                                               ; preds = %12, %9, %16
   ret i32 poison
+
+16:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %15
 }
 
-define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 22, 34) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -25724,78 +25521,83 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  switch i64 %3, label %47 [
-    i64 12, label %20
-    i64 14, label %26
-    i64 10, label %32
-    i64 16, label %35
-    i64 11, label %41
-    i64 13, label %44
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  switch i64 %2, label %42 [
+    i64 26, label %22
+    i64 28, label %25
+    i64 24, label %28
+    i64 30, label %31
+    i64 25, label %34
+    i64 27, label %37
+    i64 22, label %40
   ]
 
-20:                                               ; preds = %5
-  %21 = add i64 %2, 64
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
+22:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %24 = call i32 @377(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
-  %25 = load i64, ptr %6, align 8
-  store i64 %25, ptr %0, align 8
-  br label %50
+  %23 = call i32 @376(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %24 = load i64, ptr %6, align 8
+  store i64 %24, ptr %0, align 8
+  br label %44
 
-26:                                               ; preds = %5
-  %27 = add i64 %2, 64
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
+25:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %30 = call i32 @378(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
-  %31 = load i64, ptr %8, align 8
-  store i64 %31, ptr %0, align 8
-  br label %50
+  %26 = call i32 @377(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %27 = load i64, ptr %8, align 8
+  store i64 %27, ptr %0, align 8
+  br label %44
 
-32:                                               ; preds = %5
+28:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %33 = call i32 @379(ptr nonnull %10, ptr nonnull %11, i64 %4)
-  %34 = load i64, ptr %10, align 8
-  store i64 %34, ptr %0, align 8
-  br label %50
+  %29 = call i32 @378(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %30 = load i64, ptr %10, align 8
+  store i64 %30, ptr %0, align 8
+  br label %44
 
-35:                                               ; preds = %5
-  %36 = add i64 %2, 64
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
+31:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %39 = call i32 @380(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
-  %40 = load i64, ptr %12, align 8
-  store i64 %40, ptr %0, align 8
-  br label %50
+  %32 = call i32 @379(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %33 = load i64, ptr %12, align 8
+  store i64 %33, ptr %0, align 8
+  br label %44
 
-41:                                               ; preds = %5
+34:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %42 = call i32 @381(ptr nonnull %14, ptr nonnull %15, i64 %4)
-  %43 = load i64, ptr %14, align 8
-  store i64 %43, ptr %0, align 8
-  br label %50
+  %35 = call i32 @380(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %36 = load i64, ptr %14, align 8
+  store i64 %36, ptr %0, align 8
+  br label %44
 
-44:                                               ; preds = %5
+37:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %45 = call i32 @382(ptr nonnull %16, ptr nonnull %17, i64 %4)
-  %46 = load i64, ptr %16, align 8
-  store i64 %46, ptr %0, align 8
-  br label %50
+  %38 = call i32 @381(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %39 = load i64, ptr %16, align 8
+  store i64 %39, ptr %0, align 8
+  br label %44
 
-47:                                               ; preds = %5
+40:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %48 = call i32 @383(ptr nonnull %18, ptr nonnull %19, i64 %4)
-  %49 = load i64, ptr %18, align 8
-  store i64 %49, ptr %0, align 8
-  br label %50
+  %41 = call i32 @382(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  br label %45
 
-50:                                               ; preds = %47, %44, %41, %35, %32, %26, %20
+42:                                               ; preds = %5
+  store i64 0, ptr %20, align 8
+  %43 = call i32 @383(ptr nonnull %20, ptr nonnull %21, i64 %3)
+  br label %45
+
+44:                                               ; preds = %37, %34, %31, %28, %25, %22, %45
   ret i32 poison
+
+45:                                               ; preds = %42, %40
+  %46 = phi ptr [ %20, %42 ], [ %18, %40 ]
+  %47 = load i64, ptr %46, align 8
+  store i64 %47, ptr %0, align 8
+  br label %44
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -25840,7 +25642,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -25860,15 +25662,15 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   switch i64 %3, label %33 [
-    i64 17, label %19
-    i64 18, label %26
+    i64 31, label %19
+    i64 32, label %26
   ]
 
 19:                                               ; preds = %6
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @369(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @368(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -25879,7 +25681,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @370(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @369(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -25890,7 +25692,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @371(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @370(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -25901,7 +25703,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -25915,7 +25717,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @372(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -25970,13 +25772,13 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @373(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -25995,7 +25797,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @372(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -26051,13 +25853,13 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @373(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26085,7 +25887,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @372(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @371(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -26155,20 +25957,20 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @373(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @372(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @376(ptr nonnull %4, i64 %7)
+  %8 = call i32 @375(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -26176,7 +25978,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26213,7 +26015,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @374(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @373(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -26221,13 +26023,13 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @375(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @374(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -26237,7 +26039,7 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -26247,14 +26049,14 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26284,7 +26086,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @408(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @410(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -26293,16 +26095,16 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @391(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @393(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @409(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @411(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26311,7 +26113,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @403(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @405(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -26326,7 +26128,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26342,18 +26144,18 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @401(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @403(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @391(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @393(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26373,7 +26175,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @395(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @397(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -26382,13 +26184,13 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @396(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @398(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26415,7 +26217,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @390(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @392(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -26423,12 +26225,27 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @391(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @393(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @392(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @394(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  store i64 0, ptr %4, align 8
+  %6 = call i32 @390(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %7 = load i64, ptr %4, align 8
+  %8 = icmp eq i64 %7, 0
+  %9 = mul nsw i64 %7, 1000000
+  %10 = select i1 %8, i64 -9223372036854775808, i64 %9
+  store i64 %10, ptr %0, align 8
   ret i32 poison
 }
 
@@ -26440,10 +26257,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %6 = call i32 @388(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
-  %8 = icmp eq i64 %7, 0
-  %9 = mul nsw i64 %7, 1000000
-  %10 = select i1 %8, i64 -9223372036854775808, i64 %9
-  store i64 %10, ptr %0, align 8
+  store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
@@ -26573,8 +26387,8 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
-  %6 = load i32, ptr %5, align 1
-  %7 = zext i32 %6 to i64
+  %6 = load i8, ptr %5, align 1
+  %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
   %8 = call i32 @389(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
@@ -26582,12 +26396,33 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
-  store i64 %1, ptr %0, align 8
+define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = icmp eq i64 %1, 0
+  %4 = add nuw nsw i64 %1, 1900
+  %5 = select i1 %3, i64 0, i64 %4
+  store i64 %5, ptr %0, align 8
   ret i32 poison
 }
 
 define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i32, ptr %5, align 1
+  %7 = zext i32 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @391(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+  store i64 %1, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26608,7 +26443,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @394(ptr nonnull %4, i64 %11)
+  %12 = call i32 @396(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -26629,7 +26464,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -26643,7 +26478,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @393(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @395(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -26685,7 +26520,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -26711,7 +26546,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -26743,7 +26578,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -26788,7 +26623,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26806,7 +26641,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @397(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @399(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -26823,7 +26658,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @396(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -26837,7 +26672,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26853,17 +26688,17 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @398(ptr nonnull %5, i64 %2)
+  %12 = call i32 @400(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @399(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @401(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @400(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @402(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -26880,7 +26715,7 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -26890,7 +26725,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -26937,7 +26772,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -26990,7 +26825,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -27003,7 +26838,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @402(ptr nonnull %4, i64 %9)
+  %10 = call i32 @404(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -27015,7 +26850,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @404(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -27028,7 +26863,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -27037,7 +26872,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @404(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @406(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -27046,7 +26881,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -27056,14 +26891,14 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @405(ptr nonnull %5, i64 %2)
+  %9 = call i32 @407(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @406(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @408(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @407(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @409(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -27072,7 +26907,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -27081,7 +26916,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @408(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -27128,7 +26963,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -27144,7 +26979,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -27168,7 +27003,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @410(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @412(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -27192,7 +27027,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -27221,7 +27056,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -27251,24 +27086,24 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @411(ptr nonnull %5, i64 %2)
+  %19 = call i32 @413(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @412(ptr nonnull %6, i64 %2)
+  %20 = call i32 @414(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @413(ptr nonnull %7, i64 %2)
+  %22 = call i32 @415(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @414(ptr nonnull %8, i64 %2)
+  %24 = call i32 @416(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @415(ptr nonnull %9, i64 %2)
+  %26 = call i32 @417(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @416(ptr nonnull %10, i64 %2)
+  %28 = call i32 @418(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @417(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @419(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -27277,7 +27112,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @418(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @420(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -27301,7 +27136,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27311,7 +27146,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27322,7 +27157,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27332,7 +27167,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27343,7 +27178,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27354,7 +27189,7 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27364,7 +27199,7 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @419(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -27411,7 +27246,7 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -27444,28 +27279,20 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
-  %6 = load i8, ptr %5, align 1
-  %7 = zext i8 %6 to i64
+  %6 = load i24, ptr %5, align 1
+  %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @420(ptr nonnull %4, i64 %7)
+  %8 = call i32 @424(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @420(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
-  %3 = icmp eq i64 %1, 0
-  %4 = add nuw nsw i64 %1, 1900
-  %5 = select i1 %3, i64 0, i64 %4
-  store i64 %5, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -27476,34 +27303,13 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @424(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @423(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = inttoptr i64 %2 to ptr
-  %6 = load i24, ptr %5, align 1
-  %7 = zext i24 %6 to i64
-  store i64 0, ptr %4, align 8
-  %8 = call i32 @423(ptr nonnull %4, i64 %7)
-  %9 = load i64, ptr %4, align 8
-  store i64 %9, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
-  %3 = icmp samesign ugt i64 %1, 8388607
-  %4 = or disjoint i64 %1, -16777216
-  %5 = select i1 %3, i64 %4, i64 %1
-  store i64 %5, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @351(ptr null)
   call void @352(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -27515,39 +27321,15 @@ define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 8
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = sub nsw i64 %3, %2
-  %9 = icmp sgt i64 %7, %8
-  br i1 %9, label %10, label %12
-
-10:                                               ; preds = %20, %12, %4
-  %11 = phi i64 [ 0, %4 ], [ %25, %20 ], [ 0, %12 ]
-  store i64 %11, ptr %0, align 8
+define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+  %3 = icmp samesign ugt i64 %1, 8388607
+  %4 = or disjoint i64 %1, -16777216
+  %5 = select i1 %3, i64 %4, i64 %1
+  store i64 %5, ptr %0, align 8
   ret i32 poison
-
-12:                                               ; preds = %4
-  %13 = shl i64 %7, 3
-  %14 = sub i64 64, %13
-  %15 = lshr i64 -1, %14
-  %16 = inttoptr i64 %2 to ptr
-  %17 = load i64, ptr %16, align 1
-  %18 = and i64 %17, %15
-  %19 = icmp sgt i64 %18, -1
-  br i1 %19, label %20, label %10
-
-20:                                               ; preds = %12
-  %21 = add i64 %2, %7
-  %22 = sub i64 %3, %21
-  %23 = icmp sgt i64 %18, %22
-  %24 = add nsw i64 %21, %18
-  %25 = select i1 %23, i64 0, i64 %24
-  br label %10
 }
 
-define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -27564,7 +27346,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @429(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @428(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -27578,14 +27360,14 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @430(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @429(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @431(ptr nonnull %14, i64 %2)
+  %28 = call i32 @430(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -27622,7 +27404,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27647,7 +27429,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @428(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @427(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -27655,7 +27437,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @427(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -27682,7 +27464,7 @@ define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27729,7 +27511,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @440(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @439(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -27761,7 +27543,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @441(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @440(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -27792,7 +27574,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @430(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @429(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -27855,7 +27637,7 @@ define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -27963,7 +27745,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @432(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @431(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -27983,7 +27765,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @433(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @432(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -28000,7 +27782,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @434(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @433(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -28087,7 +27869,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -28131,7 +27913,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -28148,7 +27930,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @436(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @435(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -28196,7 +27978,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -28225,7 +28007,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @435(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @434(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -28237,7 +28019,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -28295,7 +28077,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -28350,7 +28132,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -28388,7 +28170,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @437(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @436(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -28410,7 +28192,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @434(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -28427,7 +28209,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @438(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @437(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -28455,7 +28237,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @433(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @432(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -28482,7 +28264,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @434(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @433(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -28505,7 +28287,7 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @439(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @438(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -28519,12 +28301,12 @@ define internal range(i32 0, 2) i32 @436(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @439(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @438(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -28594,7 +28376,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -28664,7 +28446,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -28694,14 +28476,14 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store ptr null, ptr %6, align 8
-  %21 = call i32 @163(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
+  %21 = call i32 @161(ptr nonnull %6, i64 %2, i64 %20, i64 %14)
   %22 = load i64, ptr %13, align 8
   %23 = add nsw i64 %2, %22
   store i64 %23, ptr %0, align 8
   br label %8
 }
 
-define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -28735,7 +28517,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @168(ptr nonnull %6, i64 %20, i64 %3)
+  %21 = call i32 @166(ptr nonnull %6, i64 %20, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %22, 0
@@ -28774,7 +28556,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @168(ptr nonnull %11, i64 %31, i64 %3)
+  %39 = call i32 @166(ptr nonnull %11, i64 %31, i64 %3)
   %40 = load i64, ptr %12, align 8
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i64 %41, 0
@@ -28825,7 +28607,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -28928,7 +28710,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @442(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @441(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -28939,7 +28721,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @443(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @442(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -28952,7 +28734,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @444(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @443(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -28961,7 +28743,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @445(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @444(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -29060,7 +28842,7 @@ define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -29112,12 +28894,12 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @447(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @446(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @448(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @447(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -29150,7 +28932,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @449(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @448(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -29181,7 +28963,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @450(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @449(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -29219,7 +29001,7 @@ define internal range(i32 0, 2) i32 @442(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -29305,7 +29087,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @446(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @445(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -29334,7 +29116,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -29370,7 +29152,7 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -29414,7 +29196,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -29467,7 +29249,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -29505,7 +29287,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -29522,7 +29304,7 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @453(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @452(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -29537,7 +29319,7 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @453(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @452(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -29575,7 +29357,7 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -29601,7 +29383,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @435(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @434(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -29642,7 +29424,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -29659,7 +29441,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @451(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @450(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -29703,7 +29485,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @451(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @450(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -29774,7 +29556,7 @@ define internal range(i32 0, 2) i32 @450(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -29787,7 +29569,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @452(ptr nonnull %5, i64 %11)
+  %12 = call i32 @451(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -29824,7 +29606,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @452(ptr nonnull %6, i64 %35)
+  %36 = call i32 @451(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -29840,7 +29622,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @452(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -29848,7 +29630,7 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -29864,7 +29646,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @452(ptr nonnull %4, i64 %2)
+  %13 = call i32 @451(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
@@ -29898,7 +29680,7 @@ define internal range(i32 0, 2) i32 @453(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -29911,7 +29693,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -29921,7 +29703,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = call i32 @168(ptr nonnull %8, i64 %2, i64 %3)
+  %11 = call i32 @166(ptr nonnull %8, i64 %2, i64 %3)
   %12 = load i64, ptr %8, align 8
   %13 = load i64, ptr %9, align 8
   %14 = icmp eq i64 %12, 0
@@ -30017,7 +29799,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30084,7 +29866,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @456(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -30098,7 +29880,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -30144,7 +29926,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %30 = call i32 @466(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @465(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %12, align 8
   %32 = load i64, ptr %11, align 8
   %33 = load i64, ptr %10, align 8
@@ -30159,7 +29941,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %37 = call i32 @467(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %37 = call i32 @466(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %51, label %47, !prof !1
 
@@ -30167,7 +29949,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %40 = call i32 @468(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %40 = call i32 @467(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %41 = icmp eq i32 %40, 0
   br i1 %41, label %61, label %57, !prof !1
 
@@ -30175,7 +29957,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %43 = call i32 @469(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %43 = call i32 @468(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %71, label %67, !prof !1
 
@@ -30238,7 +30020,7 @@ define internal range(i32 0, 2) i32 @458(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -30263,7 +30045,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %12
   %18 = add nsw i64 %15, -1
   store i64 0, ptr %5, align 8
-  %19 = call i32 @465(ptr nonnull %5, i64 %9, i64 %18)
+  %19 = call i32 @464(ptr nonnull %5, i64 %9, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -30283,7 +30065,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %28
   %33 = add nsw i64 %29, -2
   store i64 0, ptr %6, align 8
-  %34 = call i32 @465(ptr nonnull %6, i64 %9, i64 %33)
+  %34 = call i32 @464(ptr nonnull %6, i64 %9, i64 %33)
   %35 = load i64, ptr %6, align 8
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -30298,7 +30080,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -30353,7 +30135,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @463(ptr nonnull %5, i64 %2)
+  %47 = call i32 @462(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -30388,7 +30170,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @464(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @463(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -30404,7 +30186,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -30440,7 +30222,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -30465,7 +30247,7 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1160
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -30475,7 +30257,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -30547,7 +30329,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = mul i64 %2, 40
   %5 = add i64 %4, 64
   %6 = add nsw i64 %1, %5
@@ -30555,7 +30337,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -30607,7 +30389,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %38 = call i32 @564(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
-  %40 = add i64 %39, 48
+  %40 = add i64 %39, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = add i64 %35, 24
@@ -30673,14 +30455,14 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 82:                                               ; preds = %59
   %83 = add nsw i64 %76, %80
   store i8 0, ptr %18, align 1
-  %84 = call i32 @470(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
+  %84 = call i32 @469(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
   %85 = load i8, ptr %18, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %103, label %87
 
 87:                                               ; preds = %82
   store i64 0, ptr %19, align 8
-  %88 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %32, i64 47)
+  %88 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %32, i64 47)
   %89 = load i64, ptr %19, align 8
   %90 = add i64 %35, 16
   %91 = inttoptr i64 %90 to ptr
@@ -30695,7 +30477,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %97 = call i32 @641(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %99 = call i32 @189(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
+  %99 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
   %100 = load i64, ptr %25, align 8
   %101 = add nsw i64 %62, %70
   %102 = icmp slt i64 %69, %29
@@ -30717,7 +30499,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30762,7 +30544,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %10, align 1
-  %41 = call i32 @470(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
+  %41 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
   %42 = load i8, ptr %10, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %69, label %44
@@ -30926,7 +30708,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   br label %98
 }
 
-define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30950,7 +30732,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %10, align 1
-  %27 = call i32 @470(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
+  %27 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
   %28 = load i8, ptr %10, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %38, label %30
@@ -31024,7 +30806,7 @@ define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -31098,14 +30880,14 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %10, align 1
-  %59 = call i32 @470(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
+  %59 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
   %60 = load i8, ptr %10, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
 
 62:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %63 = call i32 @471(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %63 = call i32 @470(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
   %64 = load i64, ptr %11, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %66, label %145, !prof !1
@@ -31142,28 +30924,28 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %85 = call i32 @472(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %85 = call i32 @471(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
   %86 = load i64, ptr %13, align 8
   %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
-  %88 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %86, i64 %39)
+  %88 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %86, i64 %39)
   %89 = load i64, ptr %15, align 8
   %90 = add i64 %3, 232
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i8 0, ptr %17, align 1
-  %93 = call i32 @206(ptr nonnull %17, i64 %92, i64 14)
+  %93 = call i32 @204(ptr nonnull %17, i64 %92, i64 14)
   %94 = load i8, ptr %17, align 1
   %95 = icmp eq i8 %94, 0
   br i1 %95, label %102, label %96
 
 96:                                               ; preds = %84
   store i64 0, ptr %18, align 8
-  %97 = call i32 @473(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %97 = call i32 @472(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
   %98 = load i64, ptr %18, align 8
   %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
-  %100 = call i32 @87(ptr nonnull %20, ptr nonnull %21, i64 %98, i64 %39)
+  %100 = call i32 @86(ptr nonnull %20, ptr nonnull %21, i64 %98, i64 %39)
   %101 = load i64, ptr %20, align 8
   br label %102
 
@@ -31171,34 +30953,34 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
   %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %105 = call i32 @474(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %105 = call i32 @473(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
   %106 = load i64, ptr %22, align 8
   %107 = sub nsw i64 %106, %104
   br label %123
 
 108:                                              ; preds = %79
   store ptr null, ptr %24, align 8
-  %109 = call i32 @163(ptr nonnull %24, i64 %76, i64 %47, i64 %48)
+  %109 = call i32 @161(ptr nonnull %24, i64 %76, i64 %47, i64 %48)
   %110 = add nsw i64 %76, %48
   store i64 0, ptr %25, align 8
-  %111 = call i32 @87(ptr nonnull %25, ptr nonnull %26, i64 %110, i64 %46)
+  %111 = call i32 @86(ptr nonnull %25, ptr nonnull %26, i64 %110, i64 %46)
   %112 = load i64, ptr %25, align 8
   %113 = icmp eq i64 %50, 0
   br i1 %113, label %119, label %114
 
 114:                                              ; preds = %108
   store ptr null, ptr %27, align 8
-  %115 = call i32 @163(ptr nonnull %27, i64 %112, i64 %49, i64 %50)
+  %115 = call i32 @161(ptr nonnull %27, i64 %112, i64 %49, i64 %50)
   %116 = add nsw i64 %112, %50
   store i64 0, ptr %28, align 8
-  %117 = call i32 @87(ptr nonnull %28, ptr nonnull %29, i64 %116, i64 %46)
+  %117 = call i32 @86(ptr nonnull %28, ptr nonnull %29, i64 %116, i64 %46)
   %118 = load i64, ptr %28, align 8
   br label %119
 
 119:                                              ; preds = %114, %108
   %120 = phi i64 [ %112, %108 ], [ %118, %114 ]
   store ptr null, ptr %30, align 8
-  %121 = call i32 @163(ptr nonnull %30, i64 %120, i64 %51, i64 %52)
+  %121 = call i32 @161(ptr nonnull %30, i64 %120, i64 %51, i64 %52)
   %122 = add nsw i64 %120, %52
   br label %123
 
@@ -31242,7 +31024,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   br label %133
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -31264,7 +31046,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -31292,10 +31074,10 @@ define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @476(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @475(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -31324,10 +31106,10 @@ define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @476(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @475(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -31356,7 +31138,7 @@ define internal range(i32 0, 2) i32 @471(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31402,29 +31184,29 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %27, i64 %6)
+  %35 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %37 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %34)
+  %37 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %34)
   %38 = load i64, ptr %10, align 8
   store i8 0, ptr %12, align 1
-  %39 = call i32 @206(ptr nonnull %12, i64 %27, i64 14)
+  %39 = call i32 @204(ptr nonnull %12, i64 %27, i64 14)
   %40 = load i8, ptr %12, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %42, label %45
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @473(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @472(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
 45:                                               ; preds = %7
   store i64 0, ptr %15, align 8
-  %46 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %38, i64 %27, i64 14)
+  %46 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %38, i64 %27, i64 14)
   %47 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %48 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %47, i64 %34)
+  %48 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %47, i64 %34)
   %49 = load i64, ptr %17, align 8
   %50 = add i64 %5, 48
   %51 = inttoptr i64 %50 to ptr
@@ -31434,21 +31216,21 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %45
   store i64 0, ptr %19, align 8
-  %55 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %49, i64 %27, i64 15)
+  %55 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %49, i64 %27, i64 15)
   %56 = load i64, ptr %19, align 8
   %57 = inttoptr i64 %5 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = load i64, ptr %51, align 8
   %60 = sub nsw i64 %58, %59
   store i64 0, ptr %21, align 8
-  %61 = call i32 @87(ptr nonnull %21, ptr nonnull %22, i64 %56, i64 %60)
+  %61 = call i32 @86(ptr nonnull %21, ptr nonnull %22, i64 %56, i64 %60)
   %62 = load i64, ptr %21, align 8
   br label %63
 
 63:                                               ; preds = %54, %45
   %64 = phi i64 [ %49, %45 ], [ %62, %54 ]
   store i64 0, ptr %23, align 8
-  %65 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %64, i64 %27, i64 16)
+  %65 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %64, i64 %27, i64 16)
   %66 = load i64, ptr %23, align 8
   br label %67
 
@@ -31458,7 +31240,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31479,7 +31261,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %16, i64 17)
+  %17 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %16, i64 17)
   %18 = load i64, ptr %6, align 8
   %19 = add i64 %4, 48
   %20 = inttoptr i64 %19 to ptr
@@ -31489,27 +31271,27 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %24 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %16, i64 6)
+  %24 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %16, i64 6)
   %25 = load i64, ptr %8, align 8
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = load i64, ptr %20, align 8
   %29 = sub nsw i64 %27, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %29)
+  %30 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %29)
   %31 = load i64, ptr %10, align 8
   br label %32
 
 32:                                               ; preds = %23, %5
   %33 = phi i64 [ %18, %5 ], [ %31, %23 ]
   store i64 0, ptr %12, align 8
-  %34 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %16, i64 7)
+  %34 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %16, i64 7)
   %35 = load i64, ptr %12, align 8
   store i64 %35, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31562,39 +31344,39 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %33, %35
   store i64 0, ptr %7, align 8
-  %37 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %30, i64 8)
+  %37 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %30, i64 8)
   %38 = load i64, ptr %7, align 8
   %39 = add i64 %36, 13
   %40 = inttoptr i64 %39 to ptr
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i64 0, ptr %9, align 8
-  %43 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %38, i64 %42)
+  %43 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %38, i64 %42)
   %44 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %30, i64 9)
+  %45 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %30, i64 9)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %36 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %13, align 8
-  %50 = call i32 @207(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %49)
+  %50 = call i32 @205(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %49)
   %51 = load i64, ptr %13, align 8
   %52 = inttoptr i64 %51 to ptr
   store i8 90, ptr %52, align 1
   %53 = add nsw i64 %51, 1
   store i64 0, ptr %15, align 8
-  %54 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %53, i64 %30, i64 10)
+  %54 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %53, i64 %30, i64 10)
   %55 = load i64, ptr %15, align 8
   %56 = add i64 %36, 5
   %57 = inttoptr i64 %56 to ptr
   %58 = load i32, ptr %57, align 1
   %59 = zext i32 %58 to i64
   store i64 0, ptr %17, align 8
-  %60 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %59)
+  %60 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %62 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %61, i64 %30, i64 11)
+  %62 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %61, i64 %30, i64 11)
   %63 = load i64, ptr %19, align 8
   %64 = add i64 %2, 472
   %65 = inttoptr i64 %64 to ptr
@@ -31603,23 +31385,23 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store ptr null, ptr %21, align 8
-  %70 = call i32 @163(ptr nonnull %21, i64 %63, i64 %66, i64 %69)
+  %70 = call i32 @161(ptr nonnull %21, i64 %63, i64 %66, i64 %69)
   %71 = load i64, ptr %68, align 8
   %72 = add nsw i64 %63, %71
   store i64 0, ptr %22, align 8
-  %73 = call i32 @189(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
+  %73 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @475(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @474(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %77 = call i32 @189(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
+  %77 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
   %78 = load i64, ptr %26, align 8
   store i64 %78, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -31648,13 +31430,13 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store ptr null, ptr %6, align 8
-  %25 = call i32 @163(ptr nonnull %6, i64 %4, i64 %21, i64 %24)
+  %25 = call i32 @161(ptr nonnull %6, i64 %4, i64 %21, i64 %24)
   %26 = load i64, ptr %23, align 8
   %27 = add nsw i64 %4, %26
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -31692,7 +31474,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @295(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @293(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -31722,7 +31504,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @296(ptr nonnull %13, i64 %3)
+  %46 = call i32 @294(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -31740,7 +31522,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %97
   store i64 0, ptr %18, align 8
-  %55 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
+  %55 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
   %56 = load i64, ptr %18, align 8
   br label %94
 
@@ -31750,20 +31532,20 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @299(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @297(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @477(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @476(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @478(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @477(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -31837,11 +31619,11 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   store ptr null, ptr %16, align 8
-  %111 = call i32 @163(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
+  %111 = call i32 @161(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @297(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @295(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -31861,7 +31643,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -31875,7 +31657,7 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @425(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @305(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -31886,8 +31668,8 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   %23 = icmp eq i64 %16, 0
   br i1 %23, label %26, label %27
 
-24:                                               ; preds = %60, %58, %52, %26
-  %25 = phi i32 [ 0, %26 ], [ 0, %52 ], [ 0, %58 ], [ %37, %60 ]
+24:                                               ; preds = %64, %62, %56, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %56 ], [ 0, %62 ], [ %41, %64 ]
   ret i32 %25
 
 26:                                               ; preds = %8
@@ -31898,66 +31680,72 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   %28 = add i64 %2, 40
   %29 = inttoptr i64 %28 to ptr
   store i64 %16, ptr %29, align 8
-  %30 = icmp eq i64 %19, 0
-  br i1 %30, label %40, label %31
+  %30 = add i64 %3, 8
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %19, 0
+  br i1 %33, label %44, label %34
 
-31:                                               ; preds = %27
-  %32 = add i64 %3, 8
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add nsw i64 %19, %34
-  %36 = add nsw i64 %6, %34
+34:                                               ; preds = %27
+  %35 = inttoptr i64 %3 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 41
+  br i1 %37, label %44, label %38
+
+38:                                               ; preds = %34
+  %39 = add nsw i64 %19, %32
+  %40 = add nsw i64 %6, %32
   store i64 0, ptr %10, align 8
-  %37 = call i32 @426(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
-  %38 = load i64, ptr %10, align 8
-  %39 = icmp eq i32 %37, 0
-  br i1 %39, label %40, label %60, !prof !1
+  %41 = call i32 @425(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %39, i64 %22, i64 %40, i64 %16)
+  %42 = load i64, ptr %10, align 8
+  %43 = icmp eq i32 %41, 0
+  br i1 %43, label %44, label %64, !prof !1
 
-40:                                               ; preds = %31, %27
-  %41 = phi i64 [ -3, %27 ], [ %38, %31 ]
-  %42 = icmp eq i64 %41, -2
-  br i1 %42, label %43, label %53
+44:                                               ; preds = %38, %34, %27
+  %45 = phi i64 [ -3, %27 ], [ -3, %34 ], [ %42, %38 ]
+  %46 = icmp eq i64 %45, -2
+  br i1 %46, label %47, label %57
 
-43:                                               ; preds = %40
-  %44 = add i64 %22, %16
-  %45 = add i64 %19, %6
-  %46 = sub i64 %44, %45
-  %47 = shl nsw i64 %46, 4
-  %48 = add nsw i64 %47, 4096
+47:                                               ; preds = %44
+  %48 = add i64 %22, %16
+  %49 = add i64 %19, %6
+  %50 = sub i64 %48, %49
+  %51 = shl nsw i64 %50, 4
+  %52 = add nsw i64 %51, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @470(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
-  %50 = load i8, ptr %12, align 1
-  %51 = icmp eq i8 %50, 0
-  br i1 %51, label %52, label %53
+  %53 = call i32 @469(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %52)
+  %54 = load i8, ptr %12, align 1
+  %55 = icmp eq i8 %54, 0
+  br i1 %55, label %56, label %57
 
-52:                                               ; preds = %43
+56:                                               ; preds = %47
   store i64 -10, ptr %0, align 8
   br label %24
 
-53:                                               ; preds = %43, %40
-  %54 = icmp sgt i64 %41, -1
-  br i1 %54, label %58, label %55
+57:                                               ; preds = %47, %44
+  %58 = icmp sgt i64 %45, -1
+  br i1 %58, label %62, label %59
 
-55:                                               ; preds = %53
+59:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %56 = call i32 @526(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
-  %57 = load i64, ptr %13, align 8
-  br label %58
+  %60 = call i32 @526(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %61 = load i64, ptr %13, align 8
+  br label %62
 
-58:                                               ; preds = %55, %53
-  %59 = phi i64 [ %41, %53 ], [ %57, %55 ]
-  store i64 %59, ptr %0, align 8
+62:                                               ; preds = %59, %57
+  %63 = phi i64 [ %45, %57 ], [ %61, %59 ]
+  store i64 %63, ptr %0, align 8
   br label %24
 
-60:                                               ; preds = %31
-  %61 = icmp eq i32 %37, 0
-  %62 = load ptr, ptr %11, align 8
-  %63 = select i1 %61, ptr undef, ptr %62
-  store ptr %63, ptr %1, align 8
+64:                                               ; preds = %38
+  %65 = icmp eq i32 %41, 0
+  %66 = load ptr, ptr %11, align 8
+  %67 = select i1 %65, ptr undef, ptr %66
+  store ptr %67, ptr %1, align 8
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -31968,18 +31756,18 @@ define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = icmp slt i64 %14, 20
+  %15 = icmp slt i64 %14, 34
   br i1 %15, label %16, label %19
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @479(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @478(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @480(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @479(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !1
 
@@ -32012,7 +31800,7 @@ define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -32042,13 +31830,13 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @500(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @499(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !1
 
 28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %29 = call i32 @487(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @486(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -32070,160 +31858,148 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   %13 = alloca i8, align 1
   store i8 0, ptr %13, align 1
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i8, align 1
-  store i8 0, ptr %18, align 1
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = add i64 %3, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = sub nsw i64 %8, %7
-  %27 = icmp sgt i64 %25, %26
-  br i1 %27, label %30, label %31
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = add i64 %3, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %7, %26
+  store i64 0, ptr %10, align 8
+  %28 = call i32 @305(ptr nonnull %10, i64 %3, i64 %7, i64 %8)
+  %29 = load i64, ptr %10, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %33, label %34
 
-28:                                               ; preds = %91, %87, %85, %43, %30
-  %29 = phi i32 [ 0, %30 ], [ 0, %43 ], [ 0, %85 ], [ %49, %87 ], [ %75, %91 ]
-  ret i32 %29
+31:                                               ; preds = %82, %78, %76, %33
+  %32 = phi i32 [ 0, %33 ], [ 0, %76 ], [ %66, %82 ], [ %39, %78 ]
+  ret i32 %32
 
-30:                                               ; preds = %9
+33:                                               ; preds = %9
   store i64 -1, ptr %0, align 8
-  br label %28
+  br label %31
 
-31:                                               ; preds = %9
-  %32 = shl i64 %25, 3
-  %33 = sub i64 64, %32
-  %34 = lshr i64 -1, %33
-  %35 = inttoptr i64 %7 to ptr
-  %36 = load i64, ptr %35, align 1
-  %37 = and i64 %36, %34
-  %38 = add nsw i64 %7, %25
-  %39 = icmp slt i64 %37, 0
-  %40 = sub nsw i64 %8, %38
-  %41 = icmp sgt i64 %37, %40
-  %42 = select i1 %39, i1 true, i1 %41
-  br i1 %42, label %43, label %44
-
-43:                                               ; preds = %31
-  store i64 -1, ptr %0, align 8
-  br label %28
-
-44:                                               ; preds = %31
-  %45 = add nsw i64 %38, %37
-  %46 = add i64 %2, 40
-  %47 = inttoptr i64 %46 to ptr
-  store i64 %45, ptr %47, align 8
-  switch i64 %4, label %52 [
-    i64 24, label %48
-    i64 27, label %78
+34:                                               ; preds = %9
+  %35 = add i64 %2, 40
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %29, ptr %36, align 8
+  switch i64 %4, label %42 [
+    i64 38, label %37
+    i64 41, label %69
   ]
 
-48:                                               ; preds = %44
-  store i64 0, ptr %10, align 8
-  %49 = call i32 @481(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %38, i64 %37)
-  %50 = load i64, ptr %10, align 8
-  %51 = icmp eq i32 %49, 0
-  br i1 %51, label %78, label %87, !prof !1
+37:                                               ; preds = %34
+  %38 = sub nsw i64 %29, %27
+  store i64 0, ptr %11, align 8
+  %39 = call i32 @480(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %40 = load i64, ptr %11, align 8
+  %41 = icmp eq i32 %39, 0
+  br i1 %41, label %69, label %78, !prof !1
 
-52:                                               ; preds = %44
-  %53 = icmp samesign ult i64 %4, 23
-  br i1 %53, label %54, label %65
+42:                                               ; preds = %34
+  %43 = icmp samesign ult i64 %4, 37
+  br i1 %43, label %44, label %55
 
-54:                                               ; preds = %52
-  store i8 0, ptr %12, align 1
-  %55 = call i32 @482(ptr nonnull %12, i64 %2, i64 %38, i64 %45)
-  %56 = load i8, ptr %12, align 1
-  %57 = icmp eq i8 %56, 0
-  br i1 %57, label %65, label %58
-
-58:                                               ; preds = %54
+44:                                               ; preds = %42
   store i8 0, ptr %13, align 1
-  %59 = call i32 @483(ptr nonnull %13, i64 %2, i64 %6, i64 %5)
-  %60 = load i8, ptr %13, align 1
-  %61 = icmp eq i8 %60, 0
-  br i1 %61, label %78, label %62
+  %45 = call i32 @481(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
+  %46 = load i8, ptr %13, align 1
+  %47 = icmp eq i8 %46, 0
+  br i1 %47, label %55, label %48
 
-62:                                               ; preds = %58
-  store i64 0, ptr %14, align 8
-  %63 = call i32 @484(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
-  %64 = load i64, ptr %14, align 8
-  br label %78
+48:                                               ; preds = %44
+  store i8 0, ptr %14, align 1
+  %49 = call i32 @482(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %50 = load i8, ptr %14, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %69, label %52
 
-65:                                               ; preds = %54, %52
-  %66 = add i64 %3, 64
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  store i64 0, ptr %16, align 8
-  %69 = call i32 @485(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
-  %70 = load i64, ptr %16, align 8
-  store i8 0, ptr %18, align 1
-  %71 = call i32 @470(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
-  %72 = load i8, ptr %18, align 1
-  %73 = icmp eq i8 %72, 0
-  br i1 %73, label %78, label %74
+52:                                               ; preds = %48
+  store i64 0, ptr %15, align 8
+  %53 = call i32 @483(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %54 = load i64, ptr %15, align 8
+  br label %69
 
-74:                                               ; preds = %65
-  store i64 0, ptr %19, align 8
-  %75 = call i32 @486(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
-  %76 = load i64, ptr %19, align 8
-  %77 = icmp eq i32 %75, 0
-  br i1 %77, label %78, label %91, !prof !1
+55:                                               ; preds = %44, %42
+  %56 = sub nsw i64 %29, %27
+  %57 = add i64 %3, 64
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  store i64 0, ptr %17, align 8
+  %60 = call i32 @484(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %61 = load i64, ptr %17, align 8
+  store i8 0, ptr %19, align 1
+  %62 = call i32 @469(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
+  %63 = load i8, ptr %19, align 1
+  %64 = icmp eq i8 %63, 0
+  br i1 %64, label %69, label %65
 
-78:                                               ; preds = %74, %48, %62, %65, %58, %44
-  %79 = phi i64 [ -10, %65 ], [ -10, %58 ], [ 0, %44 ], [ %64, %62 ], [ %76, %74 ], [ %50, %48 ]
-  %80 = icmp eq i64 %79, 0
-  br i1 %80, label %81, label %85
+65:                                               ; preds = %55
+  store i64 0, ptr %20, align 8
+  %66 = call i32 @485(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %67 = load i64, ptr %20, align 8
+  %68 = icmp eq i32 %66, 0
+  br i1 %68, label %69, label %82, !prof !1
 
-81:                                               ; preds = %78
-  %82 = sub nsw i64 %45, %7
-  store i64 0, ptr %21, align 8
-  %83 = call i32 @487(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %82)
-  %84 = load i64, ptr %21, align 8
-  br label %85
+69:                                               ; preds = %65, %37, %52, %55, %48, %34
+  %70 = phi i64 [ -10, %55 ], [ -10, %48 ], [ 0, %34 ], [ %54, %52 ], [ %67, %65 ], [ %40, %37 ]
+  %71 = icmp eq i64 %70, 0
+  br i1 %71, label %72, label %76
 
-85:                                               ; preds = %81, %78
-  %86 = phi i64 [ %79, %78 ], [ %84, %81 ]
-  store i64 %86, ptr %0, align 8
-  br label %28
+72:                                               ; preds = %69
+  %73 = sub nsw i64 %29, %7
+  store i64 0, ptr %22, align 8
+  %74 = call i32 @486(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
+  %75 = load i64, ptr %22, align 8
+  br label %76
 
-87:                                               ; preds = %48
-  %88 = icmp eq i32 %49, 0
-  %89 = load ptr, ptr %11, align 8
-  %90 = select i1 %88, ptr undef, ptr %89
-  store ptr %90, ptr %1, align 8
-  br label %28
+76:                                               ; preds = %72, %69
+  %77 = phi i64 [ %70, %69 ], [ %75, %72 ]
+  store i64 %77, ptr %0, align 8
+  br label %31
 
-91:                                               ; preds = %74
-  %92 = icmp eq i32 %75, 0
-  %93 = load ptr, ptr %20, align 8
-  %94 = select i1 %92, ptr undef, ptr %93
-  store ptr %94, ptr %1, align 8
-  br label %28
+78:                                               ; preds = %37
+  %79 = icmp eq i32 %39, 0
+  %80 = load ptr, ptr %12, align 8
+  %81 = select i1 %79, ptr undef, ptr %80
+  store ptr %81, ptr %1, align 8
+  br label %31
+
+82:                                               ; preds = %65
+  %83 = icmp eq i32 %66, 0
+  %84 = load ptr, ptr %21, align 8
+  %85 = select i1 %83, ptr undef, ptr %84
+  store ptr %85, ptr %1, align 8
+  br label %31
 }
 
-define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -32259,9 +32035,9 @@ define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %24
   %26 = shl nsw i64 %6, 4
-  %27 = add nuw nsw i64 %26, 4096
+  %27 = add nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @470(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @469(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -32294,7 +32070,7 @@ define internal range(i32 0, 2) i32 @481(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1880
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -32343,7 +32119,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -32365,7 +32141,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -32380,8 +32156,8 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   switch i64 %4, label %31 [
-    i64 20, label %17
-    i64 21, label %26
+    i64 34, label %17
+    i64 35, label %26
   ]
 
 17:                                               ; preds = %8
@@ -32403,7 +32179,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @498(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @497(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -32418,7 +32194,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @499(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @498(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -32435,14 +32211,14 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
-    i64 22, label %7
-    i64 23, label %7
-    i64 26, label %24
-    i64 25, label %18
+    i64 36, label %7
+    i64 37, label %7
+    i64 40, label %24
+    i64 39, label %18
   ]
 
 7:                                                ; preds = %5, %5
@@ -32463,25 +32239,25 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 18:                                               ; preds = %5
-  %19 = shl nuw nsw i64 %3, 1
-  %20 = add nuw nsw i64 %19, 64
+  %19 = shl nsw i64 %3, 1
+  %20 = add nsw i64 %19, 64
   store i64 %20, ptr %0, align 8
   br label %17
 
 21:                                               ; preds = %5
-  %22 = mul nuw nsw i64 %3, 6
-  %23 = add nuw nsw i64 %22, 2
+  %22 = mul nsw i64 %3, 6
+  %23 = add nsw i64 %22, 2
   store i64 %23, ptr %0, align 8
   br label %17
 
 24:                                               ; preds = %5
-  %25 = mul nuw nsw i64 %3, 10
-  %26 = add nuw nsw i64 %25, 2
+  %25 = mul nsw i64 %3, 10
+  %26 = add nsw i64 %25, 2
   store i64 %26, ptr %0, align 8
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -32505,8 +32281,8 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   switch i64 %4, label %32 [
-    i64 26, label %20
-    i64 25, label %26
+    i64 40, label %20
+    i64 39, label %26
   ]
 
 20:                                               ; preds = %8
@@ -32514,7 +32290,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @488(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @487(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !1
 
@@ -32523,7 +32299,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @489(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @488(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -32533,9 +32309,9 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   switch i64 %4, label %51 [
-    i64 20, label %35
-    i64 21, label %41
-    i64 22, label %46
+    i64 34, label %35
+    i64 35, label %41
+    i64 36, label %46
   ]
 
 35:                                               ; preds = %32
@@ -32543,7 +32319,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @490(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @489(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !1
 
@@ -32552,7 +32328,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @491(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @490(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -32560,7 +32336,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @492(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @491(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -32572,7 +32348,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @493(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @492(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -32616,7 +32392,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -32654,7 +32430,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @470(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @469(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -32669,7 +32445,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @163(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @161(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %76
@@ -32724,7 +32500,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32756,7 +32532,7 @@ define internal range(i32 0, 2) i32 @488(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @494(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @493(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !1
@@ -32796,7 +32572,7 @@ define internal range(i32 0, 2) i32 @488(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32837,13 +32613,13 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -32871,12 +32647,12 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -32945,7 +32721,7 @@ define internal range(i32 0, 2) i32 @490(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @201(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @199(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -33020,7 +32796,7 @@ define internal range(i32 0, 2) i32 @490(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -33053,7 +32829,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -33168,7 +32944,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -33203,7 +32979,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @163(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @161(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -33221,7 +32997,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @492(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @491(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -33249,7 +33025,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33311,7 +33087,7 @@ define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @495(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @494(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -33381,7 +33157,7 @@ define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, 
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @495(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @494(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -33399,7 +33175,7 @@ define internal range(i32 0, 2) i32 @494(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33411,7 +33187,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @80(ptr nonnull %6, i64 %3)
+  %11 = call i32 @79(ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add nsw i64 %12, %4
   %14 = add i64 %13, -17
@@ -33421,7 +33197,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @496(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @495(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
@@ -33437,7 +33213,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33452,7 +33228,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -33475,13 +33251,13 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @497(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @496(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -33491,10 +33267,10 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @90(ptr nonnull %5, i64 %3)
+  %6 = call i32 @89(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -33505,7 +33281,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -33533,7 +33309,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %21, label %6, label %17
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 1880
@@ -33555,7 +33331,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @465(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @464(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 424
   %26 = inttoptr i64 %25 to ptr
@@ -33580,7 +33356,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33617,18 +33393,18 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = icmp slt i64 %4, 6
+  %27 = icmp slt i64 %4, 20
   br i1 %27, label %28, label %31
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @501(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @500(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
 
 31:                                               ; preds = %8
-  %32 = add nsw i64 %4, -10
+  %32 = add nsw i64 %4, -24
   %33 = icmp ult i64 %32, 7
   br i1 %33, label %34, label %40
 
@@ -33637,19 +33413,19 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @502(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @501(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
 
 40:                                               ; preds = %31
   switch i64 %4, label %83 [
-    i64 9, label %41
-    i64 7, label %47
-    i64 6, label %55
-    i64 8, label %64
-    i64 17, label %69
-    i64 18, label %75
+    i64 23, label %41
+    i64 21, label %47
+    i64 20, label %55
+    i64 22, label %64
+    i64 31, label %69
+    i64 32, label %75
   ]
 
 41:                                               ; preds = %40
@@ -33657,7 +33433,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @503(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @502(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -33669,7 +33445,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @504(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @503(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -33682,16 +33458,16 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @494(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @493(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !1
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @365(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @382(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @86(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @85(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
@@ -33701,7 +33477,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @505(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @504(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -33711,7 +33487,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @506(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @505(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -33737,7 +33513,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33762,94 +33538,81 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  switch i64 %3, label %47 [
-    i64 3, label %23
-    i64 4, label %28
-    i64 2, label %33
-    i64 5, label %38
-  ]
+  %19 = icmp sgt i64 %3, 2
+  br i1 %19, label %20, label %33
 
-23:                                               ; preds = %6
+20:                                               ; preds = %6
+  %21 = add nsw i64 %3, -3
   store i64 0, ptr %7, align 8
-  %24 = call i32 @522(ptr nonnull %7, ptr nonnull %8, i64 %4)
-  %25 = load i64, ptr %7, align 8
-  store i64 0, ptr %9, align 8
-  %26 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
-  %27 = load i64, ptr %9, align 8
-  store i64 %27, ptr %0, align 8
-  br label %63
+  %22 = call i32 @521(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4)
+  %23 = load i64, ptr %7, align 8
+  %24 = icmp slt i64 %3, 8
+  br i1 %24, label %25, label %27
 
-28:                                               ; preds = %6
-  %29 = inttoptr i64 %4 to ptr
-  %30 = load i64, ptr %29, align 1
+25:                                               ; preds = %20
+  store i64 0, ptr %9, align 8
+  %26 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23)
+  br label %30
+
+27:                                               ; preds = %20
   store i64 0, ptr %11, align 8
-  %31 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
-  %32 = load i64, ptr %11, align 8
+  %28 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23)
+  br label %30
+
+29:                                               ; preds = %55, %50, %35, %30
+  ret i32 poison
+
+30:                                               ; preds = %27, %25
+  %31 = phi ptr [ %11, %27 ], [ %9, %25 ]
+  %32 = load i64, ptr %31, align 8
   store i64 %32, ptr %0, align 8
-  br label %63
+  br label %29
 
 33:                                               ; preds = %6
+  %34 = icmp eq i64 %3, 2
+  br i1 %34, label %35, label %44
+
+35:                                               ; preds = %33
+  %36 = inttoptr i64 %4 to ptr
+  %37 = load i64, ptr %36, align 1
+  %38 = call i64 @llvm.bswap.i64(i64 %37)
+  %39 = shl i64 %5, 3
+  %40 = sub i64 64, %39
+  %41 = lshr i64 %38, %40
   store i64 0, ptr %13, align 8
-  %34 = call i32 @523(ptr nonnull %13, ptr nonnull %14, i64 %4)
-  %35 = load i64, ptr %13, align 8
+  %42 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %41)
+  %43 = load i64, ptr %13, align 8
+  store i64 %43, ptr %0, align 8
+  br label %29
+
+44:                                               ; preds = %33
+  %45 = shl i64 %5, 3
+  %46 = sub i64 64, %45
+  %47 = inttoptr i64 %4 to ptr
+  %48 = load i64, ptr %47, align 1
+  %49 = icmp eq i64 %3, 1
+  br i1 %49, label %50, label %55
+
+50:                                               ; preds = %44
+  %51 = shl i64 %48, %46
+  %52 = ashr exact i64 %51, %46
   store i64 0, ptr %15, align 8
-  %36 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
-  %37 = load i64, ptr %15, align 8
-  store i64 %37, ptr %0, align 8
-  br label %63
+  %53 = call i32 @85(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52)
+  %54 = load i64, ptr %15, align 8
+  store i64 %54, ptr %0, align 8
+  br label %29
 
-38:                                               ; preds = %6
-  %39 = inttoptr i64 %4 to ptr
-  %40 = load i64, ptr %39, align 1
-  %41 = call i64 @llvm.bswap.i64(i64 %40)
-  %42 = shl i64 %5, 3
-  %43 = sub i64 64, %42
-  %44 = lshr i64 %41, %43
+55:                                               ; preds = %44
+  %56 = lshr i64 -1, %46
+  %57 = and i64 %48, %56
   store i64 0, ptr %17, align 8
-  %45 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
-  %46 = load i64, ptr %17, align 8
-  store i64 %46, ptr %0, align 8
-  br label %63
-
-47:                                               ; preds = %6
-  %48 = shl i64 %5, 3
-  %49 = sub i64 64, %48
-  %50 = inttoptr i64 %4 to ptr
-  %51 = load i64, ptr %50, align 1
-  %52 = icmp eq i64 %3, 1
-  br i1 %52, label %53, label %58
-
-53:                                               ; preds = %47
-  %54 = shl i64 %51, %49
-  %55 = ashr exact i64 %54, %49
-  store i64 0, ptr %19, align 8
-  %56 = call i32 @86(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
-  %57 = load i64, ptr %19, align 8
-  store i64 %57, ptr %0, align 8
-  br label %63
-
-58:                                               ; preds = %47
-  %59 = lshr i64 -1, %49
-  %60 = and i64 %51, %59
-  store i64 0, ptr %21, align 8
-  %61 = call i32 @87(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
-  %62 = load i64, ptr %21, align 8
-  store i64 %62, ptr %0, align 8
-  br label %63
-
-63:                                               ; preds = %58, %53, %38, %33, %28, %23
-  ret i32 poison
+  %58 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %57)
+  %59 = load i64, ptr %17, align 8
+  store i64 %59, ptr %0, align 8
+  br label %29
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33858,7 +33621,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @510(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @509(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -33875,7 +33638,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33884,7 +33647,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @507(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @506(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -33901,7 +33664,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -33939,12 +33702,12 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @495(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @494(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33967,7 +33730,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -33977,7 +33740,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -34036,7 +33799,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -34063,7 +33826,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -34087,7 +33850,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @372(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -34130,7 +33893,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @508(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @507(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -34146,7 +33909,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @509(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @508(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -34156,7 +33919,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %59 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
+  %59 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
   %60 = load i64, ptr %15, align 8
   br label %61
 
@@ -34186,7 +33949,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @373(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -34195,7 +33958,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -34214,7 +33977,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34231,7 +33994,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @90(ptr nonnull %6, i64 %15)
+  %16 = call i32 @89(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add nsw i64 %2, 1
   %19 = add nsw i64 %17, 3472328296227680304
@@ -34241,7 +34004,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %22 = call i32 @90(ptr nonnull %7, i64 %3)
+  %22 = call i32 @89(ptr nonnull %7, i64 %3)
   %23 = load i64, ptr %7, align 8
   %24 = add nsw i64 %23, 3472328296227680304
   %25 = shl i64 %4, 3
@@ -34258,7 +34021,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -34336,12 +34099,12 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = alloca ptr, align 8
   store ptr null, ptr %44, align 8
   switch i64 %3, label %85 [
-    i64 12, label %45
-    i64 14, label %56
-    i64 10, label %62
-    i64 16, label %65
-    i64 11, label %70
-    i64 13, label %80
+    i64 26, label %45
+    i64 28, label %56
+    i64 24, label %62
+    i64 30, label %65
+    i64 25, label %70
+    i64 27, label %80
   ]
 
 45:                                               ; preds = %6
@@ -34352,7 +34115,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @408(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @410(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -34361,7 +34124,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @514(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @513(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -34369,28 +34132,28 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @403(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @405(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @515(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @514(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @511(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @510(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @380(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @379(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @516(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @515(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -34402,7 +34165,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @512(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @511(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -34410,17 +34173,17 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @514(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @513(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @513(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @512(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @515(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @514(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
@@ -34430,7 +34193,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @383(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @516(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @515(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -34439,7 +34202,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -34457,7 +34220,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @521(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @520(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -34478,12 +34241,12 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @209(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @207(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -34504,7 +34267,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @390(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @392(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -34525,19 +34288,19 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @388(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @390(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -34559,7 +34322,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @519(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @518(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -34575,7 +34338,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @520(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @519(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -34586,22 +34349,22 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @209(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @207(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @210(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @208(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @517(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @516(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -34631,17 +34394,17 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @514(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @513(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @207(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @205(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @517(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -34650,7 +34413,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34685,7 +34448,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @86(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -34697,18 +34460,18 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @210(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @208(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @517(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @516(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34726,15 +34489,15 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @518(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @517(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @90(ptr nonnull %5, i64 %3)
+  %6 = call i32 @89(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -34745,7 +34508,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -34754,7 +34517,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -34764,7 +34527,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -34776,7 +34539,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @401(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @403(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -34788,7 +34551,56 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
+define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 17) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  switch i64 %2, label %16 [
+    i64 2, label %9
+    i64 4, label %12
+  ]
+
+9:                                                ; preds = %4
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @522(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  store i64 %11, ptr %0, align 8
+  br label %15
+
+12:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @523(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 %14, ptr %0, align 8
+  br label %15
+
+15:                                               ; preds = %12, %9, %16
+  ret i32 poison
+
+16:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %15
+}
+
 define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i24, ptr %5, align 1
+  %7 = zext i24 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @525(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -34799,34 +34611,13 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @525(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @524(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = inttoptr i64 %2 to ptr
-  %6 = load i24, ptr %5, align 1
-  %7 = zext i24 %6 to i64
-  store i64 0, ptr %4, align 8
-  %8 = call i32 @524(ptr nonnull %4, i64 %7)
-  %9 = load i64, ptr %4, align 8
-  store i64 %9, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @524(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
-  %3 = icmp samesign ugt i64 %1, 8388607
-  %4 = or disjoint i64 %1, -16777216
-  %5 = select i1 %3, i64 %4, i64 %1
-  store i64 %5, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @351(ptr null)
   call void @352(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -34835,6 +34626,14 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   store i64 %5, ptr %0, align 8
   call void @352(ptr null)
   call void @352(ptr null)
+  ret i32 poison
+}
+
+define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+  %3 = icmp samesign ugt i64 %1, 8388607
+  %4 = or disjoint i64 %1, -16777216
+  %5 = select i1 %3, i64 %4, i64 %1
+  store i64 %5, ptr %0, align 8
   ret i32 poison
 }
 
@@ -34847,7 +34646,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @487(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @486(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -34870,7 +34669,7 @@ define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @428(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @427(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -34998,7 +34797,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %21, align 8
-  %81 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %65, i64 %80, i64 3)
+  %81 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %65, i64 %80, i64 3)
   %82 = load i64, ptr %21, align 8
   br label %83
 
@@ -35075,7 +34874,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @295(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
+  %24 = call i32 @293(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
   %25 = load i64, ptr %10, align 8
   %26 = load i64, ptr %11, align 8
   %27 = load i64, ptr %12, align 8
@@ -35102,7 +34901,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %32
   store ptr null, ptr %14, align 8
-  %41 = call i32 @296(ptr nonnull %14, i64 %3)
+  %41 = call i32 @294(ptr nonnull %14, i64 %3)
   br label %42
 
 42:                                               ; preds = %40, %32
@@ -35124,7 +34923,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %49
   store i64 0, ptr %18, align 8
-  %52 = call i32 @299(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
+  %52 = call i32 @297(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
   %53 = load i64, ptr %18, align 8
   %54 = icmp eq i64 %53, 0
   br i1 %54, label %55, label %56
@@ -35217,7 +35016,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   %107 = inttoptr i64 %106 to ptr
   store i64 1, ptr %107, align 8
   store i8 0, ptr %17, align 1
-  %108 = call i32 @297(ptr nonnull %17, i64 %25, i64 %95)
+  %108 = call i32 @295(ptr nonnull %17, i64 %25, i64 %95)
   %109 = load i8, ptr %17, align 1
   %110 = icmp eq i8 %109, 0
   br i1 %110, label %49, label %91
@@ -35282,7 +35081,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i32, ptr %24, align 1
   %26 = zext i32 %25 to i64
   store i64 0, ptr %9, align 8
-  %27 = call i32 @214(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %26)
+  %27 = call i32 @212(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %3, 232
   %30 = inttoptr i64 %29 to ptr
@@ -35292,7 +35091,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, -2
   store i64 0, ptr %11, align 8
-  %36 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
+  %36 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %38 = call i32 @552(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
@@ -35304,7 +35103,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %15, align 8
-  %46 = call i32 @163(ptr nonnull %15, i64 %39, i64 %42, i64 %45)
+  %46 = call i32 @161(ptr nonnull %15, i64 %39, i64 %42, i64 %45)
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
@@ -35747,7 +35546,7 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %9, align 8
   %23 = sub nsw i64 %22, %20
   store ptr null, ptr %10, align 8
-  %24 = call i32 @163(ptr nonnull %10, i64 %19, i64 %20, i64 %23)
+  %24 = call i32 @161(ptr nonnull %10, i64 %19, i64 %20, i64 %23)
   %25 = add nsw i64 %19, %23
   %26 = icmp slt i64 %22, %4
   br i1 %26, label %27, label %30
@@ -35893,7 +35692,7 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @163(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @161(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
@@ -35943,7 +35742,7 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %23
   store i8 0, ptr %6, align 1
-  %34 = call i32 @82(ptr nonnull %6, i64 %11, i64 %13, i64 %27)
+  %34 = call i32 @81(ptr nonnull %6, i64 %11, i64 %13, i64 %27)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %47, label %37
@@ -35971,9 +35770,9 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %42
   switch i64 %15, label %62 [
-    i64 6, label %51
-    i64 7, label %51
-    i64 26, label %51
+    i64 20, label %51
+    i64 21, label %51
+    i64 40, label %51
   ]
 
 51:                                               ; preds = %50, %50, %50
@@ -36067,7 +35866,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %19, align 8
-  %46 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
+  %46 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %48 = call i32 @538(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
@@ -36180,9 +35979,9 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %2 to ptr
   %14 = load i64, ptr %13, align 8
   switch i64 %14, label %39 [
-    i64 22, label %16
-    i64 20, label %16
-    i64 23, label %17
+    i64 36, label %16
+    i64 34, label %16
+    i64 37, label %17
   ]
 
 15:                                               ; preds = %89, %88, %78, %66, %17, %16
@@ -36238,7 +36037,7 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %39
   store i8 0, ptr %8, align 1
-  %56 = call i32 @82(ptr nonnull %8, i64 %42, i64 %45, i64 %49)
+  %56 = call i32 @81(ptr nonnull %8, i64 %42, i64 %45, i64 %49)
   %57 = load i8, ptr %8, align 1
   %58 = icmp eq i8 %57, 0
   br i1 %58, label %68, label %59
@@ -36263,10 +36062,10 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 68:                                               ; preds = %55, %39
   switch i64 %14, label %89 [
-    i64 9, label %69
-    i64 6, label %69
-    i64 7, label %69
-    i64 26, label %80
+    i64 23, label %69
+    i64 20, label %69
+    i64 21, label %69
+    i64 40, label %80
   ]
 
 69:                                               ; preds = %68, %68, %68
@@ -36572,7 +36371,7 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 6)
+  %25 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 6)
   %26 = load i64, ptr %7, align 8
   %27 = add i64 %4, 40
   %28 = inttoptr i64 %27 to ptr
@@ -36582,10 +36381,10 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %29, %32
   store i64 0, ptr %9, align 8
-  %34 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %33)
+  %34 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %33)
   %35 = load i64, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %36 = call i32 @206(ptr nonnull %11, i64 %24, i64 8)
+  %36 = call i32 @204(ptr nonnull %11, i64 %24, i64 8)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %41
@@ -36604,27 +36403,27 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %41
   store i64 0, ptr %12, align 8
-  %47 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %35, i64 %24, i64 7)
+  %47 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %35, i64 %24, i64 7)
   %48 = load i64, ptr %12, align 8
   %49 = inttoptr i64 %4 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = load i64, ptr %43, align 8
   %52 = sub nsw i64 %50, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %48, i64 %52)
+  %53 = call i32 @86(ptr nonnull %14, ptr nonnull %15, i64 %48, i64 %52)
   %54 = load i64, ptr %14, align 8
   br label %55
 
 55:                                               ; preds = %46, %41
   %56 = phi i64 [ %35, %41 ], [ %54, %46 ]
   store i64 0, ptr %16, align 8
-  %57 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %24, i64 8)
+  %57 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %24, i64 8)
   %58 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @87(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %5)
+  %59 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %5)
   %60 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %61 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %60, i64 %24, i64 9)
+  %61 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %60, i64 %24, i64 9)
   %62 = load i64, ptr %20, align 8
   br label %39
 }
@@ -36668,8 +36467,8 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   switch i64 %27, label %68 [
-    i64 22, label %31
-    i64 23, label %31
+    i64 36, label %31
+    i64 37, label %31
   ]
 
 31:                                               ; preds = %9, %9
@@ -36678,7 +36477,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %31
   store i64 0, ptr %10, align 8
-  %34 = call i32 @425(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
+  %34 = call i32 @305(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %39, label %40
@@ -36699,7 +36498,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %6, %45
-  %47 = icmp eq i64 %27, 23
+  %47 = icmp eq i64 %27, 37
   br i1 %47, label %48, label %52
 
 48:                                               ; preds = %40
@@ -36720,7 +36519,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   %59 = shl nsw i64 %58, 1
   %60 = add nsw i64 %59, 3
   store i8 0, ptr %13, align 1
-  %61 = call i32 @470(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
+  %61 = call i32 @469(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
   %62 = load i8, ptr %13, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %64, label %65
@@ -36742,13 +36541,13 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @477(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @476(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !1
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @478(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @477(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !1
 
@@ -36761,7 +36560,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %76
   %81 = load i64, ptr %29, align 8
   %82 = icmp ne i64 %81, %30
-  %83 = icmp slt i64 %27, 17
+  %83 = icmp slt i64 %27, 31
   %84 = or i1 %82, %83
   br i1 %84, label %85, label %86
 
@@ -36803,7 +36602,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %105, %6
   store i64 0, ptr %24, align 8
-  %107 = call i32 @487(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %107 = call i32 @486(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
   %108 = load i64, ptr %24, align 8
   store i64 %108, ptr %0, align 8
   br label %37
@@ -37264,7 +37063,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @463(ptr nonnull %6, i64 %2)
+  %17 = call i32 @462(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
   %20 = add i64 %2, 960
@@ -37282,16 +37081,16 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %31, i64 7)
+  %32 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %31, i64 7)
   %33 = load i64, ptr %7, align 8
   %34 = load i32, ptr %23, align 1
   %35 = zext i32 %34 to i64
   store i64 0, ptr %9, align 8
-  %36 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %33, i64 %35)
+  %36 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %33, i64 %35)
   %37 = load i64, ptr %9, align 8
   %38 = load i64, ptr %30, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %38, i64 8)
+  %39 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %38, i64 8)
   %40 = load i64, ptr %11, align 8
   br label %41
 
@@ -37303,7 +37102,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store ptr null, ptr %13, align 8
-  %48 = call i32 @163(ptr nonnull %13, i64 %42, i64 %44, i64 %47)
+  %48 = call i32 @161(ptr nonnull %13, i64 %42, i64 %44, i64 %47)
   %49 = load i64, ptr %46, align 8
   %50 = add nsw i64 %42, %49
   store i64 %50, ptr %0, align 8
@@ -37378,7 +37177,7 @@ define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %47 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
+  %47 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
   %49 = add i64 %2, 1152
   %50 = inttoptr i64 %49 to ptr
@@ -37481,22 +37280,22 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   %17 = call i32 @566(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
-  %19 = add i64 %16, 48
+  %19 = add i64 %16, 16
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 19
   %23 = inttoptr i64 %5 to ptr
   store i64 %22, ptr %23, align 1
   %24 = add nsw i64 %5, 8
-  %25 = add nsw i64 %16, 56
+  %25 = add nsw i64 %16, 40
   store ptr null, ptr %10, align 8
   %26 = call i32 @567(ptr nonnull %10, i64 %24, i64 %25)
   %27 = add nsw i64 %5, 27
-  %28 = add i64 %16, 40
+  %28 = add i64 %16, 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store ptr null, ptr %11, align 8
-  %31 = call i32 @163(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
+  %31 = call i32 @161(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
   %33 = call i32 @568(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
@@ -37543,7 +37342,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @174(ptr nonnull %4, i64 %7, i64 %10, i64 10, i64 %13)
+  %14 = call i32 @172(ptr nonnull %4, i64 %7, i64 %10, i64 8, i64 %13)
   %15 = load i64, ptr %4, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
@@ -37644,7 +37443,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
-  %28 = call i32 @163(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
+  %28 = call i32 @161(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
   %29 = add i64 %2, 1376
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
@@ -37809,7 +37608,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
 
 36:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %37 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %29, i64 0)
+  %37 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %29, i64 0)
   %38 = load i64, ptr %11, align 8
   %39 = add i64 %3, 256
   %40 = inttoptr i64 %39 to ptr
@@ -37860,7 +37659,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
 
 68:                                               ; preds = %102
   store i64 0, ptr %19, align 8
-  %69 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
+  %69 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
   %70 = load i64, ptr %19, align 8
   br label %71
 
@@ -37882,7 +37681,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %8
   store i64 0, ptr %23, align 8
-  %79 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
+  %79 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
   %80 = load i64, ptr %23, align 8
   br label %81
 
@@ -37927,7 +37726,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @459(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @458(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -37985,19 +37784,19 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %20 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
+  %22 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
   %23 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %24 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %26 = call i32 @87(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
+  %26 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
   %27 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %28 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %28 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
   %29 = load i64, ptr %15, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
@@ -38054,7 +37853,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %38 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
   %39 = load i64, ptr %12, align 8
   br label %40
 
@@ -38090,7 +37889,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %30
   store i64 0, ptr %16, align 8
-  %59 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %59 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   br label %50
@@ -38169,7 +37968,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %34 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
   %35 = load i64, ptr %8, align 8
   %36 = add i64 %3, 272
   %37 = inttoptr i64 %36 to ptr
@@ -38226,7 +38025,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %65
   store i64 0, ptr %17, align 8
-  %68 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %68 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
   %69 = load i64, ptr %17, align 8
   br label %70
 
@@ -38262,14 +38061,14 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
 
 88:                                               ; preds = %86
   store i64 0, ptr %21, align 8
-  %89 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %89 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
   %90 = load i64, ptr %21, align 8
   br label %91
 
 91:                                               ; preds = %88, %86
   %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
   store i64 0, ptr %23, align 8
-  %93 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %93 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
   %94 = load i64, ptr %23, align 8
   store i64 %94, ptr %0, align 8
   br label %51
@@ -38381,7 +38180,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %44 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
+  %44 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
   %45 = load i64, ptr %13, align 8
   br label %46
 
@@ -38556,7 +38355,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %28
   store i8 0, ptr %5, align 1
-  %39 = call i32 @82(ptr nonnull %5, i64 %7, i64 %9, i64 %32)
+  %39 = call i32 @81(ptr nonnull %5, i64 %7, i64 %9, i64 %32)
   %40 = load i8, ptr %5, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -38580,7 +38379,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @163(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %15 = call i32 @161(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
   %16 = load i64, ptr %13, align 8
   %17 = add nsw i64 %2, %16
   store i64 %17, ptr %0, align 8
@@ -38637,7 +38436,7 @@ define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i8 0, ptr %12, align 1
-  %35 = call i32 @82(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
+  %35 = call i32 @81(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp sgt i64 %5, %4
@@ -38687,7 +38486,7 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
+  %21 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 9)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %40
@@ -38848,7 +38647,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %22, align 8
   %23 = inttoptr i64 %3 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = icmp slt i64 %24, 20
+  %25 = icmp slt i64 %24, 34
   br i1 %25, label %26, label %29
 
 26:                                               ; preds = %8
@@ -38863,8 +38662,8 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %6, %32
   switch i64 %24, label %38 [
-    i64 24, label %34
-    i64 27, label %67
+    i64 38, label %34
+    i64 41, label %67
   ]
 
 34:                                               ; preds = %29
@@ -38875,12 +38674,12 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %67, label %78, !prof !1
 
 38:                                               ; preds = %29
-  %39 = icmp slt i64 %24, 23
+  %39 = icmp slt i64 %24, 37
   br i1 %39, label %40, label %51
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @482(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @481(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
@@ -38909,7 +38708,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   %58 = shl nsw i64 %57, 1
   %59 = add nsw i64 %58, 64
   store i8 0, ptr %18, align 1
-  %60 = call i32 @470(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
+  %60 = call i32 @469(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
   %61 = load i8, ptr %18, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %67, label %63
@@ -38929,7 +38728,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %67
   %71 = sub nsw i64 %7, %6
   store i64 0, ptr %21, align 8
-  %72 = call i32 @487(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %72 = call i32 @486(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
   %73 = load i64, ptr %21, align 8
   br label %76
 
@@ -38957,7 +38756,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -39000,18 +38799,18 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %3, 72
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = icmp slt i64 %4, 6
+  %32 = icmp slt i64 %4, 20
   br i1 %32, label %33, label %36
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @501(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @500(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
 
 36:                                               ; preds = %7
-  %37 = add nsw i64 %4, -10
+  %37 = add nsw i64 %4, -24
   %38 = icmp ult i64 %37, 7
   br i1 %38, label %39, label %45
 
@@ -39027,17 +38826,17 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 45:                                               ; preds = %36
   switch i64 %4, label %84 [
-    i64 9, label %46
-    i64 7, label %49
-    i64 6, label %57
-    i64 8, label %66
-    i64 17, label %71
-    i64 18, label %80
+    i64 23, label %46
+    i64 21, label %49
+    i64 20, label %57
+    i64 22, label %66
+    i64 31, label %71
+    i64 32, label %80
   ]
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @507(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @506(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -39069,10 +38868,10 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @365(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @382(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %69 = call i32 @86(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
+  %69 = call i32 @85(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
   %70 = load i64, ptr %20, align 8
   store i64 %70, ptr %0, align 8
   br label %83
@@ -39130,7 +38929,7 @@ define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @470(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @469(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -39178,7 +38977,7 @@ define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @470(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @469(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -39236,7 +39035,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -39260,8 +39059,8 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   switch i64 %4, label %36 [
-    i64 20, label %24
-    i64 21, label %20
+    i64 34, label %24
+    i64 35, label %20
   ]
 
 20:                                               ; preds = %8
@@ -39283,7 +39082,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @499(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @498(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -39300,16 +39099,16 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %39, i64 0)
+  %40 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %39, i64 0)
   %41 = load i64, ptr %14, align 8
   %42 = add i64 %2, 448
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %16, align 8
-  %45 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
+  %45 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @499(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @498(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -39327,7 +39126,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -39339,8 +39138,8 @@ define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   switch i64 %4, label %21 [
-    i64 20, label %18
-    i64 21, label %14
+    i64 34, label %18
+    i64 35, label %14
   ]
 
 14:                                               ; preds = %8
@@ -39475,13 +39274,13 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %14 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
   %15 = load i64, ptr %9, align 8
   %16 = add i64 %2, 448
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %19 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %18, i64 18)
+  %19 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %18, i64 18)
   %20 = load i64, ptr %11, align 8
   %21 = add i64 %2, 1144
   %22 = inttoptr i64 %21 to ptr
@@ -39872,7 +39671,7 @@ define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39904,7 +39703,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @504(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @503(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -40015,7 +39814,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %12 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @86(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   br label %24
 
@@ -40032,7 +39831,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %4, 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %22 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
   %23 = load i64, ptr %8, align 8
   br label %24
 
@@ -40101,7 +39900,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -40128,7 +39927,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -40186,16 +39985,16 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = alloca ptr, align 8
   store ptr null, ptr %34, align 8
   switch i64 %3, label %74 [
-    i64 14, label %35
-    i64 13, label %41
-    i64 16, label %46
-    i64 15, label %64
+    i64 28, label %35
+    i64 27, label %41
+    i64 30, label %46
+    i64 29, label %64
   ]
 
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @403(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @405(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
@@ -40206,7 +40005,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @513(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @512(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %44 = call i32 @601(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
@@ -40220,7 +40019,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @395(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @397(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -40236,7 +40035,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @517(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @516(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -40268,7 +40067,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @510(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @509(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
@@ -40304,7 +40103,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @514(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @513(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -40314,7 +40113,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @604(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @517(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
@@ -40371,7 +40170,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %31
   %35 = udiv i64 %4, 100
   store i64 0, ptr %12, align 8
-  %36 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
+  %36 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
   %37 = load i64, ptr %12, align 8
   br label %38
 
@@ -40382,7 +40181,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %40, 100
   %43 = select i1 %41, i64 %42, i64 %40
   store i64 0, ptr %14, align 8
-  %44 = call i32 @210(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %44 = call i32 @208(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
   %45 = load i64, ptr %14, align 8
   br label %25
 }
@@ -40414,12 +40213,12 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @208(ptr nonnull %5, i64 %12)
+  %13 = call i32 @206(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @209(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @207(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 32, ptr %19, align 1
@@ -40433,7 +40232,7 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @210(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @208(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
@@ -40469,7 +40268,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @470(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @469(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -40481,7 +40280,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @426(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @425(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
@@ -40510,7 +40309,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @470(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @469(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -40551,8 +40350,8 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = icmp slt i64 %1, 6
-  %4 = add i64 %1, -20
+  %3 = icmp slt i64 %1, 20
+  %4 = add i64 %1, -34
   %5 = icmp ult i64 %4, 3
   %6 = or i1 %3, %5
   %7 = zext i1 %6 to i8
@@ -40595,7 +40394,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %27 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
   %28 = load i64, ptr %10, align 8
   br label %29
 
@@ -40888,7 +40687,7 @@ define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, 
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %19 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %21 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
@@ -40912,7 +40711,7 @@ define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, 
 31:                                               ; preds = %30
   %32 = load i64, ptr %17, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %33 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
   %34 = load i64, ptr %12, align 8
   br label %37
 
@@ -40990,239 +40789,221 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %15, align 1
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
   %20 = alloca i64, align 8
   store i64 0, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @295(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
-  %22 = load i64, ptr %8, align 8
-  %23 = load i64, ptr %9, align 8
-  %24 = load i64, ptr %10, align 8
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %27, label %28
+  %22 = call i32 @293(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %23 = load i64, ptr %8, align 8
+  %24 = load i64, ptr %9, align 8
+  %25 = load i64, ptr %10, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %28, label %29
 
-26:                                               ; preds = %93, %65, %27
+27:                                               ; preds = %94, %66, %28
   ret i32 poison
-
-27:                                               ; preds = %7
-  store i64 -1, ptr %0, align 8
-  br label %26
 
 28:                                               ; preds = %7
-  %29 = add nsw i64 %3, 40
-  %30 = inttoptr i64 %3 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %3, 24
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = icmp eq i64 %34, 1
-  br i1 %35, label %36, label %38
-
-36:                                               ; preds = %28
-  store ptr null, ptr %12, align 8
-  %37 = call i32 @296(ptr nonnull %12, i64 %3)
-  br label %38
-
-38:                                               ; preds = %36, %28
-  store i64 0, ptr %13, align 8
-  %39 = call i64 @llvm.smax.i64(i64 %31, i64 0)
-  store i64 %39, ptr %14, align 8
-  br label %40
-
-40:                                               ; preds = %38, %94
-  %41 = phi i64 [ %24, %38 ], [ %95, %94 ]
-  %42 = load i64, ptr %14, align 8
-  %43 = icmp sgt i64 %42, 0
-  br i1 %43, label %96, label %85
-
-44:                                               ; preds = %96
-  %45 = inttoptr i64 %108 to ptr
-  store i64 1, ptr %45, align 8
-  br label %94
-
-46:                                               ; preds = %96
-  store i64 0, ptr %16, align 8
-  %47 = call i32 @613(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
-  %48 = load i64, ptr %16, align 8
-  %49 = icmp eq i64 %48, 0
-  br i1 %49, label %65, label %50
-
-50:                                               ; preds = %46
-  %51 = add i64 %103, 136
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = and i64 %53, 8
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %66, label %56
-
-56:                                               ; preds = %50
-  %57 = sub i64 %41, %48
-  %58 = shl i64 %57, 3
-  %59 = add i64 %58, 64
-  %60 = lshr i64 -1, %59
-  %61 = inttoptr i64 %41 to ptr
-  %62 = load i64, ptr %61, align 1
-  %63 = and i64 %62, %60
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %65, label %66
-
-65:                                               ; preds = %46, %56
   store i64 -1, ptr %0, align 8
-  br label %26
+  br label %27
 
-66:                                               ; preds = %56, %50
-  %67 = inttoptr i64 %108 to ptr
-  store i64 %41, ptr %67, align 8
-  %68 = add i64 %108, 8
-  %69 = inttoptr i64 %68 to ptr
-  store i64 %48, ptr %69, align 8
-  %70 = icmp eq i64 %23, 0
-  br i1 %70, label %75, label %71
+29:                                               ; preds = %7
+  %30 = add nsw i64 %3, 40
+  %31 = inttoptr i64 %3 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %3, 24
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 1
+  br i1 %36, label %37, label %39
 
-71:                                               ; preds = %66
-  store i64 0, ptr %17, align 8
-  %72 = call i32 @299(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
-  %73 = load i64, ptr %17, align 8
-  %74 = icmp eq i64 %73, 0
-  br i1 %74, label %75, label %76
+37:                                               ; preds = %29
+  store ptr null, ptr %12, align 8
+  %38 = call i32 @294(ptr nonnull %12, i64 %3)
+  br label %39
 
-75:                                               ; preds = %71, %66
-  br label %76
+39:                                               ; preds = %37, %29
+  store i64 0, ptr %13, align 8
+  %40 = call i64 @llvm.smax.i64(i64 %32, i64 0)
+  store i64 %40, ptr %14, align 8
+  br label %41
 
-76:                                               ; preds = %71, %75
-  %77 = phi i64 [ 0, %75 ], [ 1, %71 ]
-  %78 = add i64 %108, 16
-  %79 = inttoptr i64 %78 to ptr
-  store i64 %77, ptr %79, align 8
-  br i1 %35, label %80, label %94
+41:                                               ; preds = %39, %95
+  %42 = phi i64 [ %25, %39 ], [ %96, %95 ]
+  %43 = load i64, ptr %14, align 8
+  %44 = icmp sgt i64 %43, 0
+  br i1 %44, label %97, label %86
 
-80:                                               ; preds = %76
-  %81 = add i64 %103, 168
-  %82 = inttoptr i64 %81 to ptr
-  store i64 %41, ptr %82, align 8
-  %83 = add i64 %103, 176
-  %84 = inttoptr i64 %83 to ptr
-  store i64 %48, ptr %84, align 8
-  br label %94
+45:                                               ; preds = %97
+  %46 = inttoptr i64 %109 to ptr
+  store i64 1, ptr %46, align 8
+  br label %95
 
-85:                                               ; preds = %40
-  %86 = add i64 %3, 16
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  store i64 %31, ptr %19, align 8
-  %89 = call i64 @llvm.smax.i64(i64 %88, i64 0)
-  store i64 %89, ptr %20, align 8
-  br label %90
+47:                                               ; preds = %97
+  store i64 0, ptr %16, align 8
+  %48 = call i32 @613(ptr nonnull %16, ptr nonnull %17, i64 %104, i64 %42, i64 %6)
+  %49 = load i64, ptr %16, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %66, label %51
 
-90:                                               ; preds = %85, %112
-  %91 = load i64, ptr %20, align 8
-  %92 = icmp sgt i64 %91, 0
-  br i1 %92, label %112, label %93
+51:                                               ; preds = %47
+  %52 = add i64 %104, 136
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = and i64 %54, 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %67, label %57
 
-93:                                               ; preds = %90
-  store i64 %41, ptr %0, align 8
-  br label %26
+57:                                               ; preds = %51
+  %58 = sub i64 %42, %49
+  %59 = shl i64 %58, 3
+  %60 = add i64 %59, 64
+  %61 = lshr i64 -1, %60
+  %62 = inttoptr i64 %42 to ptr
+  %63 = load i64, ptr %62, align 1
+  %64 = and i64 %63, %61
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %66, label %67
 
-94:                                               ; preds = %76, %80, %44
-  %95 = phi i64 [ %41, %44 ], [ %48, %80 ], [ %48, %76 ]
-  br label %40
+66:                                               ; preds = %47, %57
+  store i64 -1, ptr %0, align 8
+  br label %27
 
-96:                                               ; preds = %40
-  %97 = load i64, ptr %13, align 8
-  %98 = add nsw i64 %42, -1
-  store i64 %98, ptr %14, align 8
-  %99 = add i64 %97, 1
-  store i64 %99, ptr %13, align 8
-  %100 = shl i64 %97, 3
-  %101 = add i64 %29, %100
-  %102 = inttoptr i64 %101 to ptr
-  %103 = load i64, ptr %102, align 8
-  %104 = add i64 %103, 80
-  %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = mul nsw i64 %106, 24
-  %108 = add nsw i64 %4, %107
+67:                                               ; preds = %57, %51
+  %68 = inttoptr i64 %109 to ptr
+  store i64 %42, ptr %68, align 8
+  %69 = add i64 %109, 8
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %49, ptr %70, align 8
+  %71 = icmp eq i64 %24, 0
+  br i1 %71, label %76, label %72
+
+72:                                               ; preds = %67
+  store i64 0, ptr %18, align 8
+  %73 = call i32 @297(ptr nonnull %18, ptr nonnull %19, i64 %104, i64 %24)
+  %74 = load i64, ptr %18, align 8
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %76, label %77
+
+76:                                               ; preds = %72, %67
+  br label %77
+
+77:                                               ; preds = %72, %76
+  %78 = phi i64 [ 0, %76 ], [ 1, %72 ]
+  %79 = add i64 %109, 16
+  %80 = inttoptr i64 %79 to ptr
+  store i64 %78, ptr %80, align 8
+  br i1 %36, label %81, label %95
+
+81:                                               ; preds = %77
+  %82 = add i64 %104, 168
+  %83 = inttoptr i64 %82 to ptr
+  store i64 %42, ptr %83, align 8
+  %84 = add i64 %104, 176
+  %85 = inttoptr i64 %84 to ptr
+  store i64 %49, ptr %85, align 8
+  br label %95
+
+86:                                               ; preds = %41
+  %87 = add i64 %3, 16
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  store i64 %32, ptr %20, align 8
+  %90 = call i64 @llvm.smax.i64(i64 %89, i64 0)
+  store i64 %90, ptr %21, align 8
+  br label %91
+
+91:                                               ; preds = %86, %113
+  %92 = load i64, ptr %21, align 8
+  %93 = icmp sgt i64 %92, 0
+  br i1 %93, label %113, label %94
+
+94:                                               ; preds = %91
+  store i64 %42, ptr %0, align 8
+  br label %27
+
+95:                                               ; preds = %77, %81, %45
+  %96 = phi i64 [ %42, %45 ], [ %49, %81 ], [ %49, %77 ]
+  br label %41
+
+97:                                               ; preds = %41
+  %98 = load i64, ptr %13, align 8
+  %99 = add nsw i64 %43, -1
+  store i64 %99, ptr %14, align 8
+  %100 = add i64 %98, 1
+  store i64 %100, ptr %13, align 8
+  %101 = shl i64 %98, 3
+  %102 = add i64 %30, %101
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = add i64 %104, 80
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  %108 = mul nsw i64 %107, 24
+  %109 = add nsw i64 %4, %108
   store i8 0, ptr %15, align 1
-  %109 = call i32 @297(ptr nonnull %15, i64 %22, i64 %97)
-  %110 = load i8, ptr %15, align 1
-  %111 = icmp eq i8 %110, 0
-  br i1 %111, label %46, label %44
+  %110 = call i32 @295(ptr nonnull %15, i64 %23, i64 %98)
+  %111 = load i8, ptr %15, align 1
+  %112 = icmp eq i8 %111, 0
+  br i1 %112, label %47, label %45
 
-112:                                              ; preds = %90
-  %113 = load i64, ptr %19, align 8
-  %114 = add nsw i64 %91, -1
-  store i64 %114, ptr %20, align 8
-  %115 = add i64 %113, 1
-  store i64 %115, ptr %19, align 8
-  %116 = shl i64 %113, 3
-  %117 = add i64 %29, %116
-  %118 = inttoptr i64 %117 to ptr
-  %119 = load i64, ptr %118, align 8
-  %120 = add i64 %119, 80
-  %121 = inttoptr i64 %120 to ptr
-  %122 = load i64, ptr %121, align 8
-  %123 = mul nsw i64 %122, 24
-  %124 = add nsw i64 %4, %123
-  %125 = inttoptr i64 %124 to ptr
-  store i64 0, ptr %125, align 8
-  br label %90
+113:                                              ; preds = %91
+  %114 = load i64, ptr %20, align 8
+  %115 = add nsw i64 %92, -1
+  store i64 %115, ptr %21, align 8
+  %116 = add i64 %114, 1
+  store i64 %116, ptr %20, align 8
+  %117 = shl i64 %114, 3
+  %118 = add i64 %30, %117
+  %119 = inttoptr i64 %118 to ptr
+  %120 = load i64, ptr %119, align 8
+  %121 = add i64 %120, 80
+  %122 = inttoptr i64 %121 to ptr
+  %123 = load i64, ptr %122, align 8
+  %124 = mul nsw i64 %123, 24
+  %125 = add nsw i64 %4, %124
+  %126 = inttoptr i64 %125 to ptr
+  store i64 0, ptr %126, align 8
+  br label %91
 }
 
-define internal i32 @613(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
-  %5 = add i64 %1, 8
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = sub nsw i64 %3, %2
-  %9 = icmp sgt i64 %7, %8
-  br i1 %9, label %11, label %12
+define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = inttoptr i64 %2 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, 33
+  br i1 %9, label %10, label %13
 
-10:                                               ; preds = %32, %16, %11
+10:                                               ; preds = %5
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @305(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %12 = load i64, ptr %6, align 8
+  br label %21
+
+13:                                               ; preds = %5
+  %14 = add i64 %2, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = sub nsw i64 %4, %3
+  %18 = icmp sgt i64 %16, %17
+  %19 = add nsw i64 %3, %16
+  %20 = select i1 %18, i64 0, i64 %19
+  br label %21
+
+21:                                               ; preds = %10, %13
+  %22 = phi i64 [ %20, %13 ], [ %12, %10 ]
+  store i64 %22, ptr %0, align 8
   ret i32 poison
-
-11:                                               ; preds = %4
-  store i64 0, ptr %0, align 8
-  br label %10
-
-12:                                               ; preds = %4
-  %13 = inttoptr i64 %1 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp slt i64 %14, 20
-  br i1 %15, label %16, label %18
-
-16:                                               ; preds = %12
-  %17 = add nsw i64 %2, %7
-  store i64 %17, ptr %0, align 8
-  br label %10
-
-18:                                               ; preds = %12
-  %19 = shl i64 %7, 3
-  %20 = sub i64 64, %19
-  %21 = lshr i64 -1, %20
-  %22 = inttoptr i64 %2 to ptr
-  %23 = load i64, ptr %22, align 1
-  %24 = and i64 %23, %21
-  %25 = icmp sgt i64 %24, -1
-  br i1 %25, label %26, label %32
-
-26:                                               ; preds = %18
-  %27 = add i64 %2, %7
-  %28 = sub i64 %3, %27
-  %29 = icmp sgt i64 %24, %28
-  %30 = add nsw i64 %27, %24
-  %31 = select i1 %29, i64 0, i64 %30
-  br label %32
-
-32:                                               ; preds = %26, %18
-  %33 = phi i64 [ %31, %26 ], [ 0, %18 ]
-  store i64 %33, ptr %0, align 8
-  br label %10
 }
 
 define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
@@ -41283,7 +41064,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @470(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @469(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -41391,7 +41172,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %18 = call i32 @564(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
-  %20 = add i64 %19, 48
+  %20 = add i64 %19, 16
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp slt i64 %22, 0
@@ -41421,7 +41202,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = add nsw i64 %35, 24
   %37 = add nsw i64 %36, %34
   store i8 0, ptr %15, align 1
-  %38 = call i32 @470(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
+  %38 = call i32 @469(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
   %39 = load i8, ptr %15, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -41433,12 +41214,12 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 42:                                               ; preds = %30
   %43 = sub nsw i64 %9, %8
   store ptr null, ptr %16, align 8
-  %44 = call i32 @163(ptr nonnull %16, i64 %5, i64 %8, i64 %43)
+  %44 = call i32 @161(ptr nonnull %16, i64 %5, i64 %8, i64 %43)
   %45 = add nuw nsw i64 %5, %9
   %46 = sub nsw i64 %45, %8
   %47 = sub nsw i64 %8, %7
   store ptr null, ptr %17, align 8
-  %48 = call i32 @163(ptr nonnull %17, i64 %46, i64 %7, i64 %47)
+  %48 = call i32 @161(ptr nonnull %17, i64 %46, i64 %7, i64 %47)
   %49 = sub nsw i64 %45, %7
   store i64 %49, ptr %0, align 8
   br label %28
@@ -41486,7 +41267,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %8, align 8
-  %34 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
+  %34 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %36 = call i32 @621(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
@@ -41746,7 +41527,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i64 0, ptr %19, align 8
-  %71 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
+  %71 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %73 = call i32 @609(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
@@ -41774,7 +41555,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @459(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @458(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -41980,7 +41761,7 @@ define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %16, align 8
-  %47 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %46, i64 10)
+  %47 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %46, i64 10)
   %48 = load i64, ptr %16, align 8
   br label %49
 
@@ -42255,11 +42036,11 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
   store i64 0, ptr %21, align 8
-  %61 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %34, i64 %26, i64 %60)
+  %61 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %34, i64 %26, i64 %60)
   %62 = load i64, ptr %21, align 8
   %63 = sub nsw i64 %58, %46
   store ptr null, ptr %23, align 8
-  %64 = call i32 @163(ptr nonnull %23, i64 %62, i64 %46, i64 %63)
+  %64 = call i32 @161(ptr nonnull %23, i64 %62, i64 %46, i64 %63)
   %65 = add nsw i64 %62, %58
   %66 = sub nsw i64 %65, %46
   store i64 %66, ptr %0, align 8
@@ -42356,7 +42137,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
+  %47 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %49 = call i32 @609(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
@@ -42374,7 +42155,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %73
   store i64 0, ptr %19, align 8
-  %56 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
+  %56 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %58 = call i32 @580(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
@@ -42388,13 +42169,13 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %79
   store i64 0, ptr %23, align 8
-  %63 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
+  %63 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %65 = call i32 @578(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
-  %67 = call i32 @189(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
+  %67 = call i32 @187(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
   %68 = load i64, ptr %27, align 8
   store i64 %68, ptr %0, align 8
   br label %52
@@ -43250,7 +43031,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   %16 = call i32 @564(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
-  %18 = add i64 %17, 48
+  %18 = add i64 %17, 16
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %20, 19
@@ -43260,21 +43041,21 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
-  %27 = add nsw i64 %17, 56
+  %27 = add nsw i64 %17, 40
   store ptr null, ptr %10, align 8
   %28 = call i32 @567(ptr nonnull %10, i64 %26, i64 %27)
   %29 = add nsw i64 %26, 19
-  %30 = add i64 %17, 40
+  %30 = add i64 %17, 8
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store ptr null, ptr %11, align 8
-  %33 = call i32 @163(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
+  %33 = call i32 @161(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
   %35 = call i32 @643(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @492(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @491(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
@@ -43317,7 +43098,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
-  %34 = call i32 @163(ptr nonnull %12, i64 %32, i64 %6, i64 %33)
+  %34 = call i32 @161(ptr nonnull %12, i64 %32, i64 %6, i64 %33)
   %35 = add nsw i64 %32, %7
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
@@ -43328,7 +43109,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @492(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @491(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
@@ -43363,7 +43144,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
-  %28 = call i32 @163(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
+  %28 = call i32 @161(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
   %29 = add i64 %2, 1376
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
@@ -43413,7 +43194,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @245(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %3, i64 %4)
+  %24 = call i32 @243(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %3, i64 %4)
   %25 = load i64, ptr %7, align 8
   %26 = trunc i64 %25 to i32
   %27 = inttoptr i64 %4 to ptr
@@ -43441,107 +43222,75 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   %13 = alloca i8, align 1
   store i8 0, ptr %13, align 1
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @295(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
-  %15 = load i64, ptr %7, align 8
-  %16 = load i64, ptr %9, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %19, label %20
+  %16 = call i32 @293(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %7, align 8
+  %18 = load i64, ptr %9, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %21, label %22
 
-18:                                               ; preds = %64, %56, %39, %19
+20:                                               ; preds = %42, %39, %21
   ret i32 poison
 
-19:                                               ; preds = %6
+21:                                               ; preds = %6
   store i64 0, ptr %0, align 8
-  br label %18
+  br label %20
 
-20:                                               ; preds = %6
-  %21 = add nsw i64 %3, 40
-  %22 = inttoptr i64 %3 to ptr
-  %23 = load i64, ptr %22, align 8
+22:                                               ; preds = %6
+  %23 = add nsw i64 %3, 40
+  %24 = inttoptr i64 %3 to ptr
+  %25 = load i64, ptr %24, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i64 @llvm.smax.i64(i64 %23, i64 0)
-  store i64 %24, ptr %12, align 8
-  br label %25
+  %26 = call i64 @llvm.smax.i64(i64 %25, i64 0)
+  store i64 %26, ptr %12, align 8
+  br label %27
 
-25:                                               ; preds = %20, %62
-  %26 = phi i64 [ %16, %20 ], [ %63, %62 ]
-  %27 = load i64, ptr %12, align 8
-  %28 = icmp sgt i64 %27, 0
-  br i1 %28, label %65, label %64
+27:                                               ; preds = %22, %40
+  %28 = phi i64 [ %18, %22 ], [ %41, %40 ]
+  %29 = load i64, ptr %12, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %43, label %42
 
-29:                                               ; preds = %65
-  %30 = shl i64 %66, 3
-  %31 = add i64 %21, %30
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %33, 8
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = sub nsw i64 %5, %26
-  %38 = icmp sgt i64 %36, %37
+31:                                               ; preds = %43
+  %32 = shl i64 %44, 3
+  %33 = add i64 %23, %32
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %14, align 8
+  %36 = call i32 @613(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %28, i64 %5)
+  %37 = load i64, ptr %14, align 8
+  %38 = icmp eq i64 %37, 0
   br i1 %38, label %39, label %40
 
-39:                                               ; preds = %29
+39:                                               ; preds = %31
   store i64 0, ptr %0, align 8
-  br label %18
+  br label %20
 
-40:                                               ; preds = %29
-  %41 = inttoptr i64 %33 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp sgt i64 %42, 19
-  br i1 %43, label %44, label %59
+40:                                               ; preds = %31, %43
+  %41 = phi i64 [ %28, %43 ], [ %37, %31 ]
+  br label %27
 
-44:                                               ; preds = %40
-  %45 = shl i64 %36, 3
-  %46 = sub i64 64, %45
-  %47 = lshr i64 -1, %46
-  %48 = inttoptr i64 %26 to ptr
-  %49 = load i64, ptr %48, align 1
-  %50 = and i64 %49, %47
-  %51 = icmp slt i64 %50, 0
-  br i1 %51, label %56, label %52
+42:                                               ; preds = %27
+  store i64 %28, ptr %0, align 8
+  br label %20
 
-52:                                               ; preds = %44
-  %53 = add i64 %26, %36
-  %54 = sub i64 %5, %53
-  %55 = icmp sgt i64 %50, %54
-  br i1 %55, label %56, label %57
-
-56:                                               ; preds = %52, %44
-  store i64 0, ptr %0, align 8
-  br label %18
-
-57:                                               ; preds = %52
-  %58 = add nsw i64 %36, %50
-  br label %59
-
-59:                                               ; preds = %57, %40
-  %60 = phi i64 [ %58, %57 ], [ %36, %40 ]
-  %61 = add nsw i64 %26, %60
-  br label %62
-
-62:                                               ; preds = %65, %59
-  %63 = phi i64 [ %26, %65 ], [ %61, %59 ]
-  br label %25
-
-64:                                               ; preds = %25
-  store i64 %26, ptr %0, align 8
-  br label %18
-
-65:                                               ; preds = %25
-  %66 = load i64, ptr %11, align 8
-  %67 = add nsw i64 %27, -1
-  store i64 %67, ptr %12, align 8
-  %68 = add i64 %66, 1
-  store i64 %68, ptr %11, align 8
+43:                                               ; preds = %27
+  %44 = load i64, ptr %11, align 8
+  %45 = add nsw i64 %29, -1
+  store i64 %45, ptr %12, align 8
+  %46 = add i64 %44, 1
+  store i64 %46, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %69 = call i32 @297(ptr nonnull %13, i64 %15, i64 %66)
-  %70 = load i8, ptr %13, align 1
-  %71 = icmp eq i8 %70, 0
-  br i1 %71, label %29, label %62
+  %47 = call i32 @295(ptr nonnull %13, i64 %17, i64 %44)
+  %48 = load i8, ptr %13, align 1
+  %49 = icmp eq i8 %48, 0
+  br i1 %49, label %31, label %40
 }
 
 define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -43563,7 +43312,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add i64 %4, 32
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = mul nsw i64 %17, 744
+  %18 = mul nsw i64 %17, 728
   %19 = add nsw i64 %14, %18
   %20 = add i64 %2, 952
   %21 = inttoptr i64 %20 to ptr
@@ -43629,7 +43378,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %61
   store ptr null, ptr %10, align 8
-  %67 = call i32 @660(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %67 = call i32 @660(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
   br label %68
 
 68:                                               ; preds = %66, %61, %55, %52
@@ -43662,7 +43411,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i32, ptr %18, align 1
   %20 = zext i32 %19 to i64
   store i8 0, ptr %5, align 1
-  %21 = call i32 @184(ptr nonnull %5, i64 %2, i64 %20)
+  %21 = call i32 @182(ptr nonnull %5, i64 %2, i64 %20)
   %22 = load i8, ptr %5, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -43764,9 +43513,9 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %3, 32
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = mul nsw i64 %20, 744
+  %21 = mul nsw i64 %20, 728
   %22 = add nsw i64 %17, %21
-  %23 = add i64 %22, 232
+  %23 = add i64 %22, 216
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %25, 0
@@ -43843,7 +43592,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = call i32 @653(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
@@ -43925,7 +43674,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add nuw i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -43937,9 +43686,9 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %26 to ptr
   store i8 34, ptr %32, align 1
   %33 = add nsw i64 %26, 1
-  %34 = add nuw nsw i64 %4, 296
+  %34 = add nuw nsw i64 %4, 280
   store ptr null, ptr %8, align 8
-  %35 = call i32 @163(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @161(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -43949,14 +43698,14 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @189(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add nuw i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -43969,32 +43718,32 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @87(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
   %63 = call i32 @656(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add nuw i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 12
   store i64 0, ptr %23, align 8
-  %71 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
@@ -44014,19 +43763,19 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @85(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -44050,7 +43799,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
@@ -44062,7 +43811,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -44086,7 +43835,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @207(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @205(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -44094,7 +43843,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @518(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @517(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -44113,7 +43862,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add nuw i64 %4, 240
+  %9 = add nuw i64 %4, 224
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -44121,7 +43870,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %14 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 10)
+  %14 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 10)
   %15 = load i64, ptr %6, align 8
   br label %25
 
@@ -44129,9 +43878,9 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %2 to ptr
   store i8 34, ptr %17, align 1
   %18 = add nsw i64 %2, 1
-  %19 = add nuw nsw i64 %4, 424
+  %19 = add nuw nsw i64 %4, 408
   store ptr null, ptr %8, align 8
-  %20 = call i32 @163(ptr nonnull %8, i64 %18, i64 %19, i64 %11)
+  %20 = call i32 @161(ptr nonnull %8, i64 %18, i64 %19, i64 %11)
   %21 = add nsw i64 %2, %11
   %22 = add nsw i64 %21, 1
   %23 = inttoptr i64 %22 to ptr
@@ -44176,13 +43925,13 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %24 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %17, i64 4)
+  %24 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %17, i64 4)
   %25 = load i64, ptr %6, align 8
   %26 = add nuw i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %28)
+  %29 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   br label %31
 
@@ -44193,7 +43942,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %35, 10
   store i64 0, ptr %10, align 8
-  %37 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %32, i64 %17, i64 %36)
+  %37 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %32, i64 %17, i64 %36)
   %38 = load i64, ptr %10, align 8
   %39 = add nuw i64 %4, 72
   %40 = inttoptr i64 %39 to ptr
@@ -44203,12 +43952,12 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %31
   store i64 0, ptr %12, align 8
-  %44 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %38, i64 %17, i64 5)
+  %44 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %38, i64 %17, i64 5)
   %45 = load i64, ptr %12, align 8
-  %46 = add nuw nsw i64 %4, 296
+  %46 = add nuw nsw i64 %4, 280
   %47 = load i64, ptr %40, align 8
   store ptr null, ptr %14, align 8
-  %48 = call i32 @163(ptr nonnull %14, i64 %45, i64 %46, i64 %47)
+  %48 = call i32 @161(ptr nonnull %14, i64 %45, i64 %46, i64 %47)
   %49 = load i64, ptr %40, align 8
   %50 = add nsw i64 %45, %49
   br label %51
@@ -44239,7 +43988,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @672(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @669(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -44260,14 +44009,14 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   store i8 0, ptr %8, align 1
-  %29 = call i32 @470(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
+  %29 = call i32 @469(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @673(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @670(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -44293,7 +44042,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @674(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @671(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -44313,14 +44062,14 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 66:                                               ; preds = %37, %62
   %67 = phi i64 [ %65, %62 ], [ -1, %37 ]
   store i64 0, ptr %12, align 8
-  %68 = call i32 @666(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
+  %68 = call i32 @665(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
   %71 = add i64 %2, 1200
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @675(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @672(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -44420,7 +44169,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = add i64 %2, 184
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
-  %52 = mul nsw i64 %40, 744
+  %52 = mul nsw i64 %40, 728
   %53 = add nsw i64 %51, %52
   %54 = add i64 %2, 952
   %55 = inttoptr i64 %54 to ptr
@@ -44444,7 +44193,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %58, %5
   store i8 0, ptr %6, align 1
-  %66 = call i32 @662(ptr nonnull %6, i64 %2, i64 %53, i64 %42)
+  %66 = call i32 @661(ptr nonnull %6, i64 %2, i64 %53, i64 %42)
   %67 = load i8, ptr %6, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %70, label %69
@@ -44473,7 +44222,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = load i64, ptr %82, align 8
   %84 = add nsw i64 %45, %83
   store i8 0, ptr %7, align 1
-  %85 = call i32 @470(ptr nonnull %7, i64 %2, i64 %4, i64 %84, i64 %80)
+  %85 = call i32 @469(ptr nonnull %7, i64 %2, i64 %4, i64 %84, i64 %80)
   %86 = load i8, ptr %7, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %88, label %89
@@ -44497,19 +44246,19 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %101 = load i64, ptr %100, align 8
   %102 = add nsw i64 %98, %101
   store i64 0, ptr %8, align 8
-  %103 = call i32 @663(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %84)
+  %103 = call i32 @662(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %84)
   %104 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %105 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %104, i64 %48, i64 0)
+  %105 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %104, i64 %48, i64 0)
   %106 = load i64, ptr %10, align 8
   %107 = add i64 %3, 104
   %108 = inttoptr i64 %107 to ptr
   %109 = load i64, ptr %108, align 8
   store i64 0, ptr %12, align 8
-  %110 = call i32 @666(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %106, i64 %95, i64 %102, i64 %53, i64 %109)
+  %110 = call i32 @665(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %106, i64 %95, i64 %102, i64 %53, i64 %109)
   %111 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %112 = call i32 @667(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %111, i64 %53)
+  %112 = call i32 @666(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %111, i64 %53)
   %113 = load i64, ptr %14, align 8
   %114 = add i64 %53, 80
   %115 = inttoptr i64 %114 to ptr
@@ -44527,39 +44276,39 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 124:                                              ; preds = %119
   store ptr null, ptr %16, align 8
-  %125 = call i32 @664(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53)
+  %125 = call i32 @663(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53)
   store ptr null, ptr %18, align 8
-  %126 = call i32 @668(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 30, i64 8)
+  %126 = call i32 @667(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 30, i64 8)
   br label %136
 
 127:                                              ; preds = %119
-  %128 = add nsw i64 %53, 424
-  %129 = add i64 %53, 240
+  %128 = add nsw i64 %53, 408
+  %129 = add i64 %53, 224
   %130 = inttoptr i64 %129 to ptr
   %131 = load i64, ptr %130, align 8
   store i64 0, ptr %20, align 8
-  %132 = call i32 @665(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %128, i64 %131)
+  %132 = call i32 @664(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %128, i64 %131)
   %133 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %134 = call i32 @669(ptr nonnull %22, i64 %2, i64 %133)
+  %134 = call i32 @668(ptr nonnull %22, i64 %2, i64 %133)
   store ptr null, ptr %23, align 8
-  %135 = call i32 @668(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %53, i64 31, i64 32)
+  %135 = call i32 @667(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %53, i64 31, i64 32)
   br label %136
 
 136:                                              ; preds = %127, %124
   store i64 0, ptr %25, align 8
-  %137 = call i32 @189(ptr nonnull %25, ptr nonnull %26, i64 %113, i64 %48, i64 29)
+  %137 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %113, i64 %48, i64 29)
   %138 = load i64, ptr %25, align 8
-  %139 = add nsw i64 %53, 424
-  %140 = add i64 %53, 240
+  %139 = add nsw i64 %53, 408
+  %140 = add i64 %53, 224
   %141 = inttoptr i64 %140 to ptr
   %142 = load i64, ptr %141, align 8
   store ptr null, ptr %27, align 8
-  %143 = call i32 @163(ptr nonnull %27, i64 %138, i64 %139, i64 %142)
+  %143 = call i32 @161(ptr nonnull %27, i64 %138, i64 %139, i64 %142)
   %144 = load i64, ptr %141, align 8
   %145 = add nsw i64 %138, %144
   store i64 0, ptr %28, align 8
-  %146 = call i32 @189(ptr nonnull %28, ptr nonnull %29, i64 %145, i64 %48, i64 8)
+  %146 = call i32 @187(ptr nonnull %28, ptr nonnull %29, i64 %145, i64 %48, i64 8)
   br label %155
 
 147:                                              ; preds = %89
@@ -44569,9 +44318,9 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %151 = icmp eq i64 %150, 2
   %152 = select i1 %151, i64 28, i64 6
   store ptr null, ptr %30, align 8
-  %153 = call i32 @661(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %152)
+  %153 = call i32 @660(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %152)
   store i64 0, ptr %32, align 8
-  %154 = call i32 @189(ptr nonnull %32, ptr nonnull %33, i64 %113, i64 %48, i64 5)
+  %154 = call i32 @187(ptr nonnull %32, ptr nonnull %33, i64 %113, i64 %48, i64 5)
   br label %155
 
 155:                                              ; preds = %147, %136
@@ -44581,7 +44330,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %159 = inttoptr i64 %158 to ptr
   %160 = load i64, ptr %159, align 8
   store ptr null, ptr %34, align 8
-  %161 = call i32 @163(ptr nonnull %34, i64 %157, i64 %160, i64 %80)
+  %161 = call i32 @161(ptr nonnull %34, i64 %157, i64 %160, i64 %80)
   store i64 0, ptr %72, align 8
   %162 = add nsw i64 %157, %80
   %163 = sub nsw i64 %162, %45
@@ -44596,18 +44345,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %63
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca ptr, align 8
-  store ptr null, ptr %4, align 8
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  store ptr null, ptr %4, align 8
-  %6 = call i32 @661(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 6)
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 29) %3) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 29) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -44619,7 +44357,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %9, i64 %12, i64 %3)
+  %13 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %9, i64 %12, i64 %3)
   %14 = load i64, ptr %5, align 8
   %15 = sub nsw i64 %14, %9
   %16 = add i64 %2, 984
@@ -44629,8 +44367,8 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
-  %5 = add i64 %2, 232
+define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+  %5 = add i64 %2, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -44670,7 +44408,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %28, label %35, label %29
 
 29:                                               ; preds = %27
-  %30 = add i64 %2, 240
+  %30 = add i64 %2, 224
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   %33 = icmp ne i64 %32, 0
@@ -44683,7 +44421,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 
 37:                                               ; preds = %21
-  %38 = add i64 %2, 240
+  %38 = add i64 %2, 224
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
@@ -44728,7 +44466,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 952
@@ -44750,26 +44488,26 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store ptr null, ptr %5, align 8
-  %19 = call i32 @163(ptr nonnull %5, i64 %3, i64 %15, i64 %18)
+  %19 = call i32 @161(ptr nonnull %5, i64 %3, i64 %15, i64 %18)
   store i64 0, ptr %7, align 8
   %20 = load i64, ptr %17, align 8
   %21 = add nsw i64 %3, %20
   br label %10
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add nsw i64 %3, 424
-  %9 = add i64 %3, 240
+  %8 = add nsw i64 %3, 408
+  %9 = add i64 %3, 224
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @665(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
+  %12 = call i32 @664(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %2, 1080
   %15 = inttoptr i64 %14 to ptr
@@ -44787,7 +44525,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %11, ptr %24, align 8
   %25 = add nsw i64 %23, 8
   store ptr null, ptr %7, align 8
-  %26 = call i32 @163(ptr nonnull %7, i64 %25, i64 %8, i64 %11)
+  %26 = call i32 @161(ptr nonnull %7, i64 %25, i64 %8, i64 %11)
   %27 = add nsw i64 %13, 1
   store i64 %27, ptr %15, align 8
   br label %28
@@ -44797,7 +44535,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44820,7 +44558,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %24
   %17 = add nsw i64 %32, 8
   store i8 0, ptr %8, align 1
-  %18 = call i32 @82(ptr nonnull %8, i64 %17, i64 %3, i64 %4)
+  %18 = call i32 @81(ptr nonnull %8, i64 %17, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -44850,7 +44588,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -44895,12 +44633,12 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %32, label %39, label %33
 
 33:                                               ; preds = %8
-  %34 = add nsw i64 %6, 296
+  %34 = add nsw i64 %6, 280
   store ptr null, ptr %9, align 8
-  %35 = call i32 @163(ptr nonnull %9, i64 %3, i64 %34, i64 %31)
+  %35 = call i32 @161(ptr nonnull %9, i64 %3, i64 %34, i64 %31)
   %36 = add nsw i64 %3, %31
   store i64 0, ptr %10, align 8
-  %37 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %28, i64 1)
+  %37 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %28, i64 1)
   %38 = load i64, ptr %10, align 8
   br label %39
 
@@ -44913,165 +44651,163 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = call i32 @604(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
   %45 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @189(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
+  %46 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 5
   %49 = inttoptr i64 %48 to ptr
   %50 = load i32, ptr %49, align 1
   %51 = zext i32 %50 to i64
   store i64 0, ptr %16, align 8
-  %52 = call i32 @87(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %51)
+  %52 = call i32 @86(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %51)
   %53 = load i64, ptr %16, align 8
   %54 = icmp sgt i64 %7, -1
   br i1 %54, label %55, label %60
 
 55:                                               ; preds = %39
   store i64 0, ptr %18, align 8
-  %56 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %53, i64 %28, i64 3)
+  %56 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %53, i64 %28, i64 3)
   %57 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %58 = call i32 @87(ptr nonnull %20, ptr nonnull %21, i64 %57, i64 %7)
+  %58 = call i32 @86(ptr nonnull %20, ptr nonnull %21, i64 %57, i64 %7)
   %59 = load i64, ptr %20, align 8
   br label %60
 
 60:                                               ; preds = %55, %39
   %61 = phi i64 [ %53, %39 ], [ %59, %55 ]
   store i64 0, ptr %22, align 8
-  %62 = call i32 @189(ptr nonnull %22, ptr nonnull %23, i64 %61, i64 %28, i64 4)
+  %62 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %61, i64 %28, i64 4)
   %63 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %64 = call i32 @87(ptr nonnull %24, ptr nonnull %25, i64 %63, i64 %5)
+  %64 = call i32 @86(ptr nonnull %24, ptr nonnull %25, i64 %63, i64 %5)
   %65 = load i64, ptr %24, align 8
   store i64 %65, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 448
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  store i64 0, ptr %6, align 8
-  %22 = call i32 @670(ptr nonnull %6, i64 %2)
-  %23 = load i64, ptr %6, align 8
-  %24 = add i64 %4, 72
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %23, 0
-  %28 = icmp eq i64 %26, 0
-  %29 = select i1 %27, i1 true, i1 %28
-  br i1 %29, label %30, label %36
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %2, 1376
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %21, label %22
 
-30:                                               ; preds = %5
-  br i1 %27, label %34, label %31
-
-31:                                               ; preds = %30
-  store i64 0, ptr %7, align 8
-  %32 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %21, i64 53)
-  %33 = load i64, ptr %7, align 8
-  br label %34
-
-34:                                               ; preds = %30, %31, %60
-  %35 = phi i64 [ %62, %60 ], [ %3, %30 ], [ %33, %31 ]
-  store i64 %35, ptr %0, align 8
+20:                                               ; preds = %59, %39, %21
   ret i32 poison
 
-36:                                               ; preds = %5
-  %37 = icmp eq i64 %23, 1
-  br i1 %37, label %38, label %41
+21:                                               ; preds = %5
+  store i64 %3, ptr %0, align 8
+  br label %20
 
-38:                                               ; preds = %36
-  store i64 0, ptr %9, align 8
-  %39 = call i32 @671(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4)
-  %40 = load i64, ptr %9, align 8
-  br label %41
+22:                                               ; preds = %5
+  %23 = add i64 %2, 448
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %18, 32
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %4, 72
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %28, 0
+  %33 = icmp eq i64 %31, 0
+  %34 = select i1 %32, i1 true, i1 %33
+  br i1 %34, label %35, label %41
 
-41:                                               ; preds = %38, %36
-  %42 = phi i64 [ %3, %36 ], [ %40, %38 ]
-  store i64 0, ptr %11, align 8
-  %43 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %42, i64 %21, i64 49)
-  %44 = load i64, ptr %11, align 8
-  %45 = add nsw i64 %4, 296
-  store i64 0, ptr %13, align 8
-  %46 = call i64 @llvm.smax.i64(i64 %26, i64 0)
-  store i64 %46, ptr %14, align 8
-  br label %47
+35:                                               ; preds = %22
+  br i1 %32, label %39, label %36
 
-47:                                               ; preds = %41, %63
-  %48 = phi i64 [ 0, %41 ], [ %65, %63 ]
-  %49 = phi i64 [ %44, %41 ], [ %64, %63 ]
-  %50 = load i64, ptr %14, align 8
-  %51 = icmp sgt i64 %50, 0
-  br i1 %51, label %66, label %60
+36:                                               ; preds = %35
+  store i64 0, ptr %6, align 8
+  %37 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %25, i64 53)
+  %38 = load i64, ptr %6, align 8
+  br label %39
 
-52:                                               ; preds = %66
-  %53 = add nuw nsw i64 %48, 50
-  store i64 0, ptr %15, align 8
-  %54 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %49, i64 %21, i64 %53)
-  %55 = load i64, ptr %15, align 8
-  %56 = add nuw nsw i64 %48, 1
-  br label %63
+39:                                               ; preds = %36, %35
+  %40 = phi i64 [ %3, %35 ], [ %38, %36 ]
+  store i64 %40, ptr %0, align 8
+  br label %20
 
-57:                                               ; preds = %66
-  %58 = inttoptr i64 %49 to ptr
-  store i8 %72, ptr %58, align 1
-  %59 = add nsw i64 %49, 1
-  br label %63
+41:                                               ; preds = %22
+  store i64 0, ptr %8, align 8
+  %42 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %25, i64 49)
+  %43 = load i64, ptr %8, align 8
+  %44 = add nsw i64 %4, 280
+  store i64 0, ptr %10, align 8
+  %45 = call i64 @llvm.smax.i64(i64 %31, i64 0)
+  store i64 %45, ptr %11, align 8
+  br label %46
 
-60:                                               ; preds = %47
-  store i64 0, ptr %17, align 8
-  %61 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %49, i64 %21, i64 52)
-  %62 = load i64, ptr %17, align 8
-  br label %34
+46:                                               ; preds = %41, %62
+  %47 = phi i64 [ 0, %41 ], [ %64, %62 ]
+  %48 = phi i64 [ %43, %41 ], [ %63, %62 ]
+  %49 = load i64, ptr %11, align 8
+  %50 = icmp sgt i64 %49, 0
+  br i1 %50, label %65, label %59
 
-63:                                               ; preds = %52, %57
-  %64 = phi i64 [ %55, %52 ], [ %59, %57 ]
-  %65 = phi i64 [ %56, %52 ], [ %48, %57 ]
-  br label %47
+51:                                               ; preds = %65
+  %52 = add nuw nsw i64 %47, 50
+  store i64 0, ptr %12, align 8
+  %53 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %48, i64 %25, i64 %52)
+  %54 = load i64, ptr %12, align 8
+  %55 = add nuw nsw i64 %47, 1
+  br label %62
 
-66:                                               ; preds = %47
-  %67 = load i64, ptr %13, align 8
-  %68 = add nsw i64 %50, -1
-  store i64 %68, ptr %14, align 8
-  %69 = add i64 %67, 1
-  store i64 %69, ptr %13, align 8
-  %70 = add nsw i64 %45, %67
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i8, ptr %71, align 1
-  %73 = icmp eq i8 %72, 45
-  %74 = icmp eq i64 %23, 2
-  %75 = and i1 %73, %74
-  %76 = icmp slt i64 %48, 2
-  %77 = select i1 %75, i1 %76, i1 false
-  br i1 %77, label %52, label %57
+56:                                               ; preds = %65
+  %57 = inttoptr i64 %48 to ptr
+  store i8 %71, ptr %57, align 1
+  %58 = add nsw i64 %48, 1
+  br label %62
+
+59:                                               ; preds = %46
+  store i64 0, ptr %14, align 8
+  %60 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %48, i64 %25, i64 52)
+  %61 = load i64, ptr %14, align 8
+  store i64 %61, ptr %0, align 8
+  br label %20
+
+62:                                               ; preds = %51, %56
+  %63 = phi i64 [ %54, %51 ], [ %58, %56 ]
+  %64 = phi i64 [ %55, %51 ], [ %47, %56 ]
+  br label %46
+
+65:                                               ; preds = %46
+  %66 = load i64, ptr %10, align 8
+  %67 = add nsw i64 %49, -1
+  store i64 %67, ptr %11, align 8
+  %68 = add i64 %66, 1
+  store i64 %68, ptr %10, align 8
+  %69 = add nsw i64 %44, %66
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i8, ptr %70, align 1
+  %72 = icmp eq i8 %71, 45
+  %73 = icmp eq i64 %28, 2
+  %74 = and i1 %72, %73
+  %75 = icmp slt i64 %47, 2
+  %76 = select i1 %74, i1 %75, i1 false
+  br i1 %76, label %51, label %56
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 30, 32) %4, i64 range(i64 8, 33) %5) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 30, 32) %4, i64 range(i64 8, 33) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45089,18 +44825,18 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %14, i64 %17, i64 %4)
+  %18 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %14, i64 %17, i64 %4)
   %19 = load i64, ptr %7, align 8
-  %20 = add nsw i64 %3, 424
-  %21 = add i64 %3, 240
+  %20 = add nsw i64 %3, 408
+  %21 = add i64 %3, 224
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store ptr null, ptr %9, align 8
-  %24 = call i32 @163(ptr nonnull %9, i64 %19, i64 %20, i64 %23)
+  %24 = call i32 @161(ptr nonnull %9, i64 %19, i64 %20, i64 %23)
   %25 = load i64, ptr %22, align 8
   %26 = add nsw i64 %19, %25
   store i64 0, ptr %10, align 8
-  %27 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %17, i64 %5)
+  %27 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %17, i64 %5)
   %28 = load i64, ptr %10, align 8
   %29 = sub nsw i64 %28, %14
   %30 = add i64 %2, 984
@@ -45110,7 +44846,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -45164,121 +44900,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 1376
-  %4 = inttoptr i64 %3 to ptr
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp eq i64 %5, 0
-  br i1 %6, label %11, label %7
-
-7:                                                ; preds = %2
-  %8 = add i64 %5, 32
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  br label %11
-
-11:                                               ; preds = %2, %7
-  %12 = phi i64 [ %10, %7 ], [ 0, %2 ]
-  store i64 %12, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 448
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %4, 80
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = and i64 %27, 4
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %40, label %30
-
-30:                                               ; preds = %5
-  store i64 0, ptr %6, align 8
-  %31 = call i32 @189(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %24, i64 54)
-  %32 = load i64, ptr %6, align 8
-  %33 = add i64 %4, 120
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  store i64 0, ptr %8, align 8
-  %36 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %32, i64 %35)
-  %37 = load i64, ptr %8, align 8
-  store i64 0, ptr %10, align 8
-  %38 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %37, i64 %24, i64 55)
-  %39 = load i64, ptr %10, align 8
-  br label %40
-
-40:                                               ; preds = %30, %5
-  %41 = phi i64 [ %3, %5 ], [ %39, %30 ]
-  %42 = load i64, ptr %26, align 8
-  %43 = and i64 %42, 65536
-  %44 = icmp eq i64 %43, 0
-  br i1 %44, label %62, label %45
-
-45:                                               ; preds = %40
-  store i64 0, ptr %12, align 8
-  %46 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %41, i64 %24, i64 56)
-  %47 = load i64, ptr %12, align 8
-  %48 = add i64 %4, 136
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  store i64 0, ptr %14, align 8
-  %51 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %50)
-  %52 = load i64, ptr %14, align 8
-  store i64 0, ptr %16, align 8
-  %53 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %52, i64 %24, i64 57)
-  %54 = load i64, ptr %16, align 8
-  %55 = add i64 %4, 128
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  store i64 0, ptr %18, align 8
-  %58 = call i32 @87(ptr nonnull %18, ptr nonnull %19, i64 %54, i64 %57)
-  %59 = load i64, ptr %18, align 8
-  store i64 0, ptr %20, align 8
-  %60 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %59, i64 %24, i64 58)
-  %61 = load i64, ptr %20, align 8
-  br label %62
-
-62:                                               ; preds = %45, %40
-  %63 = phi i64 [ %41, %40 ], [ %61, %45 ]
-  store i64 %63, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -45292,7 +44914,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %14, label %22
 
 14:                                               ; preds = %3
-  %15 = add i64 %2, 232
+  %15 = add i64 %2, 216
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -45318,7 +44940,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %30, label %31, label %22
 
 31:                                               ; preds = %29
-  %32 = add i64 %2, 240
+  %32 = add i64 %2, 224
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp sgt i64 %34, 0
@@ -45326,7 +44948,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1352
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -45400,7 +45022,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -45428,10 +45050,10 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store ptr null, ptr %5, align 8
-  %22 = call i32 @163(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
+  %22 = call i32 @161(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @678(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @675(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
   %26 = add i64 %2, 1336
   %27 = inttoptr i64 %26 to ptr
@@ -45451,11 +45073,11 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @677(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @674(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45467,7 +45089,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %11, label %12, label %16
 
 12:                                               ; preds = %5
-  %13 = add i64 %4, 240
+  %13 = add i64 %4, 224
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -45477,9 +45099,9 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %2, 1328
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add nsw i64 %4, 424
+  %21 = add nsw i64 %4, 408
   store ptr null, ptr %6, align 8
-  %22 = call i32 @163(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
+  %22 = call i32 @161(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
   %23 = add i64 %2, 1336
   %24 = inttoptr i64 %23 to ptr
   store i64 %17, ptr %24, align 8
@@ -45494,13 +45116,13 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @676(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @673(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -45516,7 +45138,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1352
@@ -45554,13 +45176,13 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %7, ptr %33, align 8
   %34 = add nsw i64 %26, 32
   store ptr null, ptr %9, align 8
-  %35 = call i32 @163(ptr nonnull %9, i64 %34, i64 %6, i64 %7)
+  %35 = call i32 @161(ptr nonnull %9, i64 %34, i64 %6, i64 %7)
   %36 = add nsw i64 %12, 1
   store i64 %36, ptr %11, align 8
   br label %19
 }
 
-define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -45577,7 +45199,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -45632,7 +45254,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45779,7 +45401,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -45814,9 +45436,9 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @687(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @684(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @687(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @684(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -45825,7 +45447,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @688(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @685(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -45839,7 +45461,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @688(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @685(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -45868,7 +45490,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @689(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @686(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -45877,7 +45499,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @689(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @686(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -45885,7 +45507,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @689(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @686(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -45920,7 +45542,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -45969,7 +45591,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %33
   store i64 0, ptr %12, align 8
-  %39 = call i32 @683(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %39 = call i32 @680(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %87, label %83, !prof !1
@@ -46027,7 +45649,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
-  %77 = call i32 @684(ptr nonnull %17, i64 %76, i64 %71)
+  %77 = call i32 @681(ptr nonnull %17, i64 %76, i64 %71)
   %78 = load i8, ptr %17, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %82, label %80
@@ -46066,7 +45688,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
   br i1 %96, label %80, label %73
 }
 
-define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -46151,7 +45773,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %27, align 8
   %57 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %58 = call i32 @685(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
+  %58 = call i32 @682(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
   %59 = load i64, ptr %15, align 8
   br label %60
 
@@ -46160,14 +45782,14 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ 9223372036854775807, %36 ], [ 9223372036854775807, %50 ], [ %59, %52 ]
   %63 = phi i64 [ %30, %36 ], [ %46, %50 ], [ %30, %52 ]
   store i8 0, ptr %17, align 1
-  %64 = call i32 @684(ptr nonnull %17, i64 %25, i64 %30)
+  %64 = call i32 @681(ptr nonnull %17, i64 %25, i64 %30)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %70, label %67
 
 67:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %68 = call i32 @686(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
+  %68 = call i32 @683(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
   %69 = load i64, ptr %18, align 8
   br label %70
 
@@ -46179,14 +45801,14 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %70
   store i8 0, ptr %20, align 1
-  %75 = call i32 @684(ptr nonnull %20, i64 %25, i64 %63)
+  %75 = call i32 @681(ptr nonnull %20, i64 %25, i64 %63)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %81, label %78
 
 78:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %79 = call i32 @686(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
+  %79 = call i32 @683(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
   %80 = load i64, ptr %21, align 8
   br label %81
 
@@ -46218,7 +45840,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %49, label %50
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -46229,7 +45851,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46294,7 +45916,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %20, label %24
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 336
@@ -46383,14 +46005,14 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %14, ptr %73, align 8
   %74 = add nsw i64 %33, 64
   store ptr null, ptr %9, align 8
-  %75 = call i32 @163(ptr nonnull %9, i64 %74, i64 %6, i64 %14)
+  %75 = call i32 @161(ptr nonnull %9, i64 %74, i64 %6, i64 %14)
   %76 = add nsw i64 %22, 1
   store i64 %76, ptr %21, align 8
   store i64 0, ptr %0, align 8
   br label %17
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -46423,7 +46045,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -46449,7 +46071,7 @@ define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @295(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %19 = call i32 @293(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %20 = load i64, ptr %8, align 8
   %21 = load i64, ptr %9, align 8
   %22 = load i64, ptr %10, align 8
@@ -46493,7 +46115,7 @@ define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @705(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @702(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -46507,7 +46129,7 @@ define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @706(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @703(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -46541,7 +46163,7 @@ define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, 
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i8 0, ptr %14, align 1
-  %71 = call i32 @297(ptr nonnull %14, i64 %20, i64 %61)
+  %71 = call i32 @295(ptr nonnull %14, i64 %20, i64 %61)
   %72 = load i8, ptr %14, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %42, label %36
@@ -46559,7 +46181,7 @@ define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46620,14 +46242,14 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @690(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @687(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @691(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @688(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -46659,7 +46281,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46708,7 +46330,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -46742,7 +46364,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @692(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @689(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -46755,10 +46377,10 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @692(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @689(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @696(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @693(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -46772,21 +46394,21 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @693(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @690(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @694(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @691(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @695(ptr nonnull %15, i64 %28)
+  %49 = call i32 @692(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -46807,16 +46429,16 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @692(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @689(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @697(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @694(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -46867,7 +46489,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46879,7 +46501,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @700(ptr nonnull %5, i64 %3)
+  %10 = call i32 @697(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -46933,13 +46555,13 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @698(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @695(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -46951,7 +46573,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @700(ptr nonnull %5, i64 %3)
+  %10 = call i32 @697(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -46965,7 +46587,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @701(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @698(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -46989,7 +46611,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @703(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @700(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -46997,7 +46619,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -47022,7 +46644,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -47046,10 +46668,10 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @700(ptr nonnull %6, i64 %3)
+  %17 = call i32 @697(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @700(ptr nonnull %7, i64 %4)
+  %19 = call i32 @697(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -47080,7 +46702,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @698(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @695(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -47097,14 +46719,14 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @701(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @698(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @701(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @698(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -47115,12 +46737,12 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @699(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @696(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @702(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @699(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -47157,7 +46779,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -47219,7 +46841,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @698(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @695(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -47227,7 +46849,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -47237,7 +46859,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @699(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @696(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -47261,7 +46883,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i8 0, ptr %8, align 1
-  %29 = call i32 @82(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
+  %29 = call i32 @81(ptr nonnull %8, i64 %25, i64 %28, i64 %17)
   %30 = load i8, ptr %8, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -47273,7 +46895,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -47320,7 +46942,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -47332,7 +46954,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -47368,7 +46990,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -47431,7 +47053,7 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -47463,7 +47085,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @704(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @701(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -47484,7 +47106,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @704(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @701(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -47536,7 +47158,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -47565,7 +47187,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @702(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -47615,7 +47237,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -47629,14 +47251,14 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %16 = call i32 @299(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
+  %16 = call i32 @297(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
   %17 = load i64, ptr %10, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %28
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @707(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @704(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -47680,7 +47302,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -47713,146 +47335,132 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = inttoptr i64 %3 to ptr
-  %28 = load i64, ptr %27, align 8
-  switch i64 %28, label %34 [
-    i64 23, label %29
-    i64 24, label %29
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = inttoptr i64 %3 to ptr
+  %26 = load i64, ptr %25, align 8
+  switch i64 %26, label %32 [
+    i64 37, label %27
+    i64 38, label %27
   ]
 
-29:                                               ; preds = %7, %7
-  %30 = add nsw i64 %4, %6
-  %31 = sub nsw i64 %5, %6
+27:                                               ; preds = %7, %7
+  %28 = add nsw i64 %4, %6
+  %29 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @708(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
-  %33 = icmp eq i32 %32, 0
-  br i1 %33, label %91, label %85, !prof !1
+  %30 = call i32 @705(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %26, i64 %28, i64 %29)
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %85, label %79, !prof !1
 
-34:                                               ; preds = %7
-  %35 = icmp sgt i64 %28, 19
-  br i1 %35, label %36, label %43
+32:                                               ; preds = %7
+  %33 = icmp sgt i64 %26, 33
+  br i1 %33, label %34, label %41
 
-36:                                               ; preds = %34
-  %37 = add nsw i64 %4, %6
-  %38 = sub nsw i64 %5, %6
+34:                                               ; preds = %32
+  %35 = add nsw i64 %4, %6
+  %36 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @709(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
-  %40 = load i8, ptr %10, align 1
-  %41 = icmp ne i8 %40, 0
-  %42 = zext i1 %41 to i8
-  store i8 %42, ptr %0, align 1
-  br label %89
+  %37 = call i32 @706(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 %35, i64 %36)
+  %38 = load i8, ptr %10, align 1
+  %39 = icmp ne i8 %38, 0
+  %40 = zext i1 %39 to i8
+  store i8 %40, ptr %0, align 1
+  br label %83
 
-43:                                               ; preds = %34
-  %44 = icmp slt i64 %28, 6
-  br i1 %44, label %45, label %47
+41:                                               ; preds = %32
+  %42 = icmp slt i64 %26, 20
+  br i1 %42, label %43, label %45
 
-45:                                               ; preds = %43
+43:                                               ; preds = %41
   store ptr null, ptr %12, align 8
-  %46 = call i32 @710(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %44 = call i32 @707(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %26, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
-  br label %89
+  br label %83
 
-47:                                               ; preds = %43
-  %48 = icmp slt i64 %28, 8
-  br i1 %48, label %49, label %54
+45:                                               ; preds = %41
+  %46 = icmp slt i64 %26, 22
+  br i1 %46, label %47, label %52
 
-49:                                               ; preds = %47
+47:                                               ; preds = %45
   store i8 0, ptr %14, align 1
-  %50 = call i32 @711(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
-  %51 = load i8, ptr %14, align 1
-  %52 = icmp ne i8 %51, 0
-  %53 = zext i1 %52 to i8
-  store i8 %53, ptr %0, align 1
-  br label %89
+  %48 = call i32 @708(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %4)
+  %49 = load i8, ptr %14, align 1
+  %50 = icmp ne i8 %49, 0
+  %51 = zext i1 %50 to i8
+  store i8 %51, ptr %0, align 1
+  br label %83
 
-54:                                               ; preds = %47
-  switch i64 %28, label %73 [
-    i64 9, label %55
-    i64 17, label %61
-    i64 18, label %66
-    i64 8, label %71
+52:                                               ; preds = %45
+  switch i64 %26, label %69 [
+    i64 23, label %53
+    i64 31, label %59
+    i64 32, label %64
   ]
 
-55:                                               ; preds = %54
+53:                                               ; preds = %52
   store ptr null, ptr %16, align 8
-  %56 = call i32 @712(ptr nonnull %16, i64 %3)
+  %54 = call i32 @709(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @717(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
-  %58 = load i8, ptr %17, align 1
-  %59 = icmp ne i8 %58, 0
-  %60 = zext i1 %59 to i8
-  store i8 %60, ptr %0, align 1
-  br label %89
+  %55 = call i32 @712(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %56 = load i8, ptr %17, align 1
+  %57 = icmp ne i8 %56, 0
+  %58 = zext i1 %57 to i8
+  store i8 %58, ptr %0, align 1
+  br label %83
 
-61:                                               ; preds = %54
+59:                                               ; preds = %52
   store i8 0, ptr %19, align 1
-  %62 = call i32 @713(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
-  %63 = load i8, ptr %19, align 1
-  %64 = icmp ne i8 %63, 0
-  %65 = zext i1 %64 to i8
-  store i8 %65, ptr %0, align 1
-  br label %89
+  %60 = call i32 @710(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %61 = load i8, ptr %19, align 1
+  %62 = icmp ne i8 %61, 0
+  %63 = zext i1 %62 to i8
+  store i8 %63, ptr %0, align 1
+  br label %83
 
-66:                                               ; preds = %54
+64:                                               ; preds = %52
   store i8 0, ptr %20, align 1
-  %67 = call i32 @714(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
-  %68 = load i8, ptr %20, align 1
-  %69 = icmp ne i8 %68, 0
-  %70 = zext i1 %69 to i8
-  store i8 %70, ptr %0, align 1
-  br label %89
+  %65 = call i32 @711(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %66 = load i8, ptr %20, align 1
+  %67 = icmp ne i8 %66, 0
+  %68 = zext i1 %67 to i8
+  store i8 %68, ptr %0, align 1
+  br label %83
 
-71:                                               ; preds = %54
+69:                                               ; preds = %52
+  %70 = add i64 %3, 8
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
   store i64 0, ptr %22, align 8
-  %72 = call i32 @365(ptr nonnull %22, ptr nonnull %23, i64 %4)
-  br label %78
+  %73 = call i32 @365(ptr nonnull %22, ptr nonnull %23, i64 %26, i64 %4, i64 %72)
+  %74 = load i64, ptr %22, align 8
+  %75 = ashr i64 %74, 63
+  store ptr null, ptr %24, align 8
+  %76 = call i32 @713(ptr nonnull %24, i64 %3, i64 %75, i64 %74)
+  %77 = icmp ne i64 %74, -9223372036854775808
+  %78 = zext i1 %77 to i8
+  store i8 %78, ptr %0, align 1
+  br label %83
 
-73:                                               ; preds = %54
-  %74 = add i64 %3, 8
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  store i64 0, ptr %24, align 8
-  %77 = call i32 @715(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
-  br label %78
+79:                                               ; preds = %27
+  %80 = icmp eq i32 %30, 0
+  %81 = load ptr, ptr %9, align 8
+  %82 = select i1 %80, ptr undef, ptr %81
+  store ptr %82, ptr %1, align 8
+  br label %83
 
-78:                                               ; preds = %73, %71
-  %79 = phi ptr [ %24, %73 ], [ %22, %71 ]
-  %80 = load i64, ptr %79, align 8
-  %81 = ashr i64 %80, 63
-  store ptr null, ptr %26, align 8
-  %82 = call i32 @716(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
-  %83 = icmp ne i64 %80, -9223372036854775808
-  %84 = zext i1 %83 to i8
-  store i8 %84, ptr %0, align 1
-  br label %89
+83:                                               ; preds = %69, %64, %59, %53, %47, %43, %34, %79, %85
+  %84 = phi i32 [ 0, %85 ], [ %30, %79 ], [ 0, %34 ], [ 0, %53 ], [ 0, %43 ], [ 0, %69 ], [ 0, %47 ], [ 0, %64 ], [ 0, %59 ]
+  ret i32 %84
 
-85:                                               ; preds = %29
-  %86 = icmp eq i32 %32, 0
-  %87 = load ptr, ptr %9, align 8
-  %88 = select i1 %86, ptr undef, ptr %87
-  store ptr %88, ptr %1, align 8
-  br label %89
-
-89:                                               ; preds = %78, %66, %61, %55, %49, %45, %36, %85, %91
-  %90 = phi i32 [ 0, %91 ], [ %32, %85 ], [ 0, %36 ], [ 0, %55 ], [ 0, %45 ], [ 0, %78 ], [ 0, %49 ], [ 0, %66 ], [ 0, %61 ]
-  ret i32 %90
-
-91:                                               ; preds = %29
-  %92 = load i8, ptr %8, align 1
-  %93 = icmp ne i8 %92, 0
-  %94 = zext i1 %93 to i8
-  store i8 %94, ptr %0, align 1
-  br label %89
+85:                                               ; preds = %27
+  %86 = load i8, ptr %8, align 1
+  %87 = icmp ne i8 %86, 0
+  %88 = zext i1 %87 to i8
+  store i8 %88, ptr %0, align 1
+  br label %83
 }
 
-define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -47861,12 +47469,12 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = icmp eq i64 %4, 23
+  %12 = icmp eq i64 %4, 37
   br i1 %12, label %13, label %18
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @723(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @720(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -47919,7 +47527,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 34, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47930,7 +47538,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = add i64 %2, 40
   %12 = inttoptr i64 %11 to ptr
   store i64 %5, ptr %12, align 8
-  %13 = icmp eq i64 %3, 21
+  %13 = icmp eq i64 %3, 35
   br i1 %13, label %14, label %20
 
 14:                                               ; preds = %6
@@ -47948,99 +47556,85 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  switch i64 %3, label %41 [
-    i64 5, label %14
-    i64 0, label %21
-    i64 4, label %31
-    i64 3, label %35
-    i64 2, label %38
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  switch i64 %3, label %29 [
+    i64 2, label %12
+    i64 0, label %19
   ]
 
-14:                                               ; preds = %6
-  %15 = inttoptr i64 %4 to ptr
-  %16 = load i64, ptr %15, align 1
-  %17 = call i64 @llvm.bswap.i64(i64 %16)
-  %18 = shl i64 %5, 3
-  %19 = sub i64 64, %18
-  %20 = lshr i64 %17, %19
-  br label %28
+12:                                               ; preds = %6
+  %13 = inttoptr i64 %4 to ptr
+  %14 = load i64, ptr %13, align 1
+  %15 = call i64 @llvm.bswap.i64(i64 %14)
+  %16 = shl i64 %5, 3
+  %17 = sub i64 64, %16
+  %18 = lshr i64 %15, %17
+  br label %26
 
-21:                                               ; preds = %6
-  %22 = shl i64 %5, 3
-  %23 = sub i64 64, %22
-  %24 = lshr i64 -1, %23
-  %25 = inttoptr i64 %4 to ptr
-  %26 = load i64, ptr %25, align 1
-  %27 = and i64 %26, %24
-  br label %28
+19:                                               ; preds = %6
+  %20 = shl i64 %5, 3
+  %21 = sub i64 64, %20
+  %22 = lshr i64 -1, %21
+  %23 = inttoptr i64 %4 to ptr
+  %24 = load i64, ptr %23, align 1
+  %25 = and i64 %24, %22
+  br label %26
 
-28:                                               ; preds = %21, %14
-  %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
+26:                                               ; preds = %19, %12
+  %27 = phi i64 [ %18, %12 ], [ %25, %19 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @718(ptr nonnull %7, i64 %2, i64 %29)
+  %28 = call i32 @714(ptr nonnull %7, i64 %2, i64 %27)
   store ptr null, ptr %0, align 8
-  br label %52
-
-31:                                               ; preds = %6
-  %32 = inttoptr i64 %4 to ptr
-  %33 = load i64, ptr %32, align 1
-  store ptr null, ptr %8, align 8
-  %34 = call i32 @718(ptr nonnull %8, i64 %2, i64 %33)
-  store ptr null, ptr %0, align 8
-  br label %52
-
-35:                                               ; preds = %6
-  store i64 0, ptr %9, align 8
-  %36 = call i32 @719(ptr nonnull %9, ptr nonnull %10, i64 %4)
-  %37 = load i64, ptr %9, align 8
   br label %48
 
-38:                                               ; preds = %6
-  store i64 0, ptr %11, align 8
-  %39 = call i32 @720(ptr nonnull %11, ptr nonnull %12, i64 %4)
-  %40 = load i64, ptr %11, align 8
-  br label %48
+29:                                               ; preds = %6
+  %30 = icmp sgt i64 %3, 2
+  br i1 %30, label %31, label %39
 
-41:                                               ; preds = %6
-  %42 = shl i64 %5, 3
-  %43 = sub i64 64, %42
-  %44 = inttoptr i64 %4 to ptr
-  %45 = load i64, ptr %44, align 1
-  %46 = shl i64 %45, %43
-  %47 = ashr exact i64 %46, %43
-  br label %48
-
-48:                                               ; preds = %38, %35, %41
-  %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
-  %50 = ashr i64 %49, 63
-  store ptr null, ptr %13, align 8
-  %51 = call i32 @716(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+31:                                               ; preds = %29
+  %32 = add nsw i64 %3, -3
+  store i64 0, ptr %8, align 8
+  %33 = call i32 @715(ptr nonnull %8, ptr nonnull %9, i64 %32, i64 %4)
+  %34 = load i64, ptr %8, align 8
+  %35 = icmp slt i64 %3, 8
+  %36 = ashr i64 %34, 63
+  %37 = select i1 %35, i64 %36, i64 0
+  store ptr null, ptr %10, align 8
+  %38 = call i32 @713(ptr nonnull %10, i64 %2, i64 %37, i64 %34)
   store ptr null, ptr %0, align 8
-  br label %52
+  br label %48
 
-52:                                               ; preds = %48, %31, %28
+39:                                               ; preds = %29
+  %40 = shl i64 %5, 3
+  %41 = sub i64 64, %40
+  %42 = inttoptr i64 %4 to ptr
+  %43 = load i64, ptr %42, align 1
+  %44 = shl i64 %43, %41
+  %45 = ashr exact i64 %44, %41
+  %46 = ashr i64 %45, 63
+  store ptr null, ptr %11, align 8
+  %47 = call i32 @713(ptr nonnull %11, i64 %2, i64 %46, i64 %45)
+  store ptr null, ptr %0, align 8
+  br label %48
+
+48:                                               ; preds = %39, %31, %26
   ret i32 poison
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, 22) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = icmp eq i64 %3, 6
+  %7 = icmp eq i64 %3, 20
   br i1 %7, label %8, label %12
 
 8:                                                ; preds = %5
@@ -48064,14 +47658,14 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @716(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @713(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -48085,7 +47679,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -48128,7 +47722,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -48140,7 +47734,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @506(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
+  %14 = call i32 @505(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
   %15 = load i64, ptr %6, align 8
   %16 = add nsw i64 %10, 1
   %17 = add i64 %2, 32
@@ -48157,112 +47751,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  switch i64 %2, label %38 [
-    i64 12, label %20
-    i64 14, label %23
-    i64 10, label %26
-    i64 16, label %29
-    i64 11, label %32
-    i64 13, label %35
-  ]
-
-20:                                               ; preds = %5
-  store i64 0, ptr %6, align 8
-  %21 = call i32 @377(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
-  %22 = load i64, ptr %6, align 8
-  store i64 %22, ptr %0, align 8
-  br label %41
-
-23:                                               ; preds = %5
-  store i64 0, ptr %8, align 8
-  %24 = call i32 @378(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
-  %25 = load i64, ptr %8, align 8
-  store i64 %25, ptr %0, align 8
-  br label %41
-
-26:                                               ; preds = %5
-  store i64 0, ptr %10, align 8
-  %27 = call i32 @379(ptr nonnull %10, ptr nonnull %11, i64 %3)
-  %28 = load i64, ptr %10, align 8
-  store i64 %28, ptr %0, align 8
-  br label %41
-
-29:                                               ; preds = %5
-  store i64 0, ptr %12, align 8
-  %30 = call i32 @380(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
-  %31 = load i64, ptr %12, align 8
-  store i64 %31, ptr %0, align 8
-  br label %41
-
-32:                                               ; preds = %5
-  store i64 0, ptr %14, align 8
-  %33 = call i32 @381(ptr nonnull %14, ptr nonnull %15, i64 %3)
-  %34 = load i64, ptr %14, align 8
-  store i64 %34, ptr %0, align 8
-  br label %41
-
-35:                                               ; preds = %5
-  store i64 0, ptr %16, align 8
-  %36 = call i32 @382(ptr nonnull %16, ptr nonnull %17, i64 %3)
-  %37 = load i64, ptr %16, align 8
-  store i64 %37, ptr %0, align 8
-  br label %41
-
-38:                                               ; preds = %5
-  store i64 0, ptr %18, align 8
-  %39 = call i32 @383(ptr nonnull %18, ptr nonnull %19, i64 %3)
-  %40 = load i64, ptr %18, align 8
-  store i64 %40, ptr %0, align 8
-  br label %41
-
-41:                                               ; preds = %38, %35, %32, %29, %26, %23, %20
-  ret i32 poison
-}
-
-define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
-  %5 = add i64 %1, 32
-  %6 = inttoptr i64 %5 to ptr
-  store i64 %2, ptr %6, align 8
-  %7 = add i64 %1, 40
-  %8 = inttoptr i64 %7 to ptr
-  store i64 %3, ptr %8, align 8
-  %9 = add i64 %1, 48
-  %10 = inttoptr i64 %9 to ptr
-  store i64 0, ptr %10, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -48272,7 +47761,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @370(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @369(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
   %14 = add i64 %2, 48
@@ -48287,7 +47776,21 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+  %5 = add i64 %1, 32
+  %6 = inttoptr i64 %5 to ptr
+  store i64 %2, ptr %6, align 8
+  %7 = add i64 %1, 40
+  %8 = inttoptr i64 %7 to ptr
+  store i64 %3, ptr %8, align 8
+  %9 = add i64 %1, 48
+  %10 = inttoptr i64 %9 to ptr
+  store i64 0, ptr %10, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -48301,7 +47804,56 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 17) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  switch i64 %2, label %16 [
+    i64 2, label %9
+    i64 4, label %12
+  ]
+
+9:                                                ; preds = %4
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @716(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  store i64 %11, ptr %0, align 8
+  br label %15
+
+12:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @717(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 %14, ptr %0, align 8
+  br label %15
+
+15:                                               ; preds = %12, %9, %16
+  ret i32 poison
+
+16:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %15
+}
+
+define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i24, ptr %5, align 1
+  %7 = zext i24 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @719(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -48312,34 +47864,13 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @722(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @718(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = inttoptr i64 %2 to ptr
-  %6 = load i24, ptr %5, align 1
-  %7 = zext i24 %6 to i64
-  store i64 0, ptr %4, align 8
-  %8 = call i32 @721(ptr nonnull %4, i64 %7)
-  %9 = load i64, ptr %4, align 8
-  store i64 %9, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @721(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
-  %3 = icmp samesign ugt i64 %1, 8388607
-  %4 = or disjoint i64 %1, -16777216
-  %5 = select i1 %3, i64 %4, i64 %1
-  store i64 %5, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @722(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @351(ptr null)
   call void @352(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -48351,7 +47882,15 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+  %3 = icmp samesign ugt i64 %1, 8388607
+  %4 = or disjoint i64 %1, -16777216
+  %5 = select i1 %3, i64 %4, i64 %1
+  store i64 %5, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -48402,7 +47941,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %32
   store ptr null, ptr %9, align 8
-  %36 = call i32 @163(ptr nonnull %9, i64 %15, i64 %3, i64 %4)
+  %36 = call i32 @161(ptr nonnull %9, i64 %15, i64 %3, i64 %4)
   store i64 %4, ptr %10, align 8
   %37 = sub i64 %18, %4
   %38 = call i64 @llvm.smax.i64(i64 %37, i64 0)
@@ -48449,7 +47988,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -48478,7 +48017,7 @@ define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @681(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @678(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -48589,7 +48128,7 @@ define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -48642,7 +48181,7 @@ define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @279(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @277(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !1
@@ -48679,16 +48218,16 @@ define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
-  %6 = add nsw i64 %2, 56
+  %6 = add nsw i64 %2, 40
   store ptr null, ptr %5, align 8
   %7 = call i32 @567(ptr nonnull %5, i64 %6, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -48701,7 +48240,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = add i64 %3, 32
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = mul nsw i64 %14, 744
+  %15 = mul nsw i64 %14, 728
   %16 = add nsw i64 %11, %15
   %17 = add i64 %16, 80
   %18 = inttoptr i64 %17 to ptr
@@ -48753,7 +48292,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %36, %42
   %47 = phi i64 [ %45, %42 ], [ 35, %36 ]
   store i64 0, ptr %6, align 8
-  %48 = call i32 @680(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %48 = call i32 @677(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
   %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %51, label %52
@@ -48782,7 +48321,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @775(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @771(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
@@ -48800,121 +48339,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 384
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add i64 %3, 32
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add nsw i64 %13, %16
-  %18 = add nsw i64 %17, 1
-  %19 = add i64 %2, 184
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = mul nsw i64 %16, 744
-  %23 = add nsw i64 %21, %22
-  store i64 0, ptr %5, align 8
-  %24 = call i32 @670(ptr nonnull %5, i64 %2)
-  %25 = load i64, ptr %5, align 8
-  %26 = icmp eq i64 %25, 1
-  br i1 %26, label %27, label %38
-
-27:                                               ; preds = %4
-  %28 = add i64 %2, 952
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %30, %18
-  br i1 %31, label %38, label %32
-
-32:                                               ; preds = %27
-  %33 = add i64 %2, 1600
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %39, label %38
-
-37:                                               ; preds = %71, %62, %56, %45, %38
-  ret i32 poison
-
-38:                                               ; preds = %4, %32, %27
-  store i64 0, ptr %0, align 8
-  br label %37
-
-39:                                               ; preds = %32
-  %40 = add i64 %23, 80
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = and i64 %42, 131072
-  %44 = icmp eq i64 %43, 0
-  br i1 %44, label %45, label %46
-
-45:                                               ; preds = %39
-  store i64 0, ptr %0, align 8
-  br label %37
-
-46:                                               ; preds = %39
-  %47 = add i64 %23, 240
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %51, label %56
-
-51:                                               ; preds = %46
-  %52 = add i64 %23, 232
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %57, label %56
-
-56:                                               ; preds = %51, %46
-  store i64 8, ptr %0, align 8
-  br label %37
-
-57:                                               ; preds = %51
-  %58 = add i64 %23, 72
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = icmp eq i64 %60, 0
-  br i1 %61, label %62, label %63
-
-62:                                               ; preds = %57
-  store i64 0, ptr %0, align 8
-  br label %37
-
-63:                                               ; preds = %57
-  store i64 0, ptr %6, align 8
-  %64 = call i32 @743(ptr nonnull %6, i64 %2)
-  %65 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %66 = call i32 @659(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %65)
-  %67 = load i64, ptr %7, align 8
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %69, label %71
-
-69:                                               ; preds = %63
-  store ptr null, ptr %9, align 8
-  %70 = call i32 @660(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  br label %71
-
-71:                                               ; preds = %69, %63
-  store i64 %67, ptr %0, align 8
-  br label %37
-}
-
-define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -48946,7 +48371,7 @@ define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @742(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @738(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -48961,16 +48386,16 @@ define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @743(ptr nonnull %9, i64 %2)
+  %30 = call i32 @739(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @745(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @741(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @744(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @740(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -48999,7 +48424,7 @@ define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49035,7 +48460,7 @@ define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %26 = call i32 @735(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
+  %26 = call i32 @731(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
   %27 = load i64, ptr %5, align 8
   store i64 %27, ptr %0, align 8
   br label %28
@@ -49050,7 +48475,7 @@ define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %32 = call i32 @736(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
+  %32 = call i32 @732(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %38, label %35
@@ -49072,7 +48497,7 @@ define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %38
   store i8 0, ptr %11, align 1
-  %43 = call i32 @737(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
+  %43 = call i32 @733(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %55, label %51, !prof !1
 
@@ -49102,7 +48527,7 @@ define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %50, label %45
 }
 
-define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -49111,14 +48536,14 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @732(ptr nonnull %7, i64 %2, i64 %3, i64 241, i64 242)
+  %10 = call i32 @728(ptr nonnull %7, i64 %2, i64 %3, i64 241, i64 242)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = add i64 %3, 32
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = mul nsw i64 %16, 744
+  %17 = mul nsw i64 %16, 728
   %18 = add nsw i64 %13, %17
   %19 = add i64 %2, 264
   %20 = inttoptr i64 %19 to ptr
@@ -49163,7 +48588,7 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @733(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @729(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -49188,7 +48613,7 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 239, 242) %3, i64 range(i64 240, 243) %4) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 239, 242) %3, i64 range(i64 240, 243) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -49215,7 +48640,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -49235,7 +48660,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   %13 = call i32 @139(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @734(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
+  %15 = call i32 @730(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %25, label %21, !prof !1
 
@@ -49262,7 +48687,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -49322,7 +48747,7 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -49345,7 +48770,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @741(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @737(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -49402,7 +48827,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @677(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @674(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -49410,7 +48835,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = add i64 %2, 184
@@ -49419,7 +48844,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = add i64 %3, 32
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = mul nsw i64 %13, 744
+  %14 = mul nsw i64 %13, 728
   %15 = add nsw i64 %10, %14
   %16 = add i64 %2, 1312
   %17 = inttoptr i64 %16 to ptr
@@ -49447,7 +48872,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i8, ptr %31, align 1
   %33 = or i8 %32, 32
   store i8 0, ptr %7, align 1
-  %34 = call i32 @738(ptr nonnull %7, i64 %4, i64 %5)
+  %34 = call i32 @734(ptr nonnull %7, i64 %4, i64 %5)
   %35 = load i8, ptr %7, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %42
@@ -49472,7 +48897,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -49494,7 +48919,7 @@ define internal range(i32 0, 2) i32 @737(ptr noalias nonnull captures(none) %0, 
   %19 = add i64 %3, 32
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = mul nsw i64 %21, 744
+  %22 = mul nsw i64 %21, 728
   %23 = add nsw i64 %18, %22
   %24 = add i64 %23, 80
   %25 = inttoptr i64 %24 to ptr
@@ -49553,14 +48978,14 @@ define internal range(i32 0, 2) i32 @737(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %50, %47
   store i8 0, ptr %7, align 1
-  %62 = call i32 @738(ptr nonnull %7, i64 %4, i64 %5)
+  %62 = call i32 @734(ptr nonnull %7, i64 %4, i64 %5)
   %63 = load i8, ptr %7, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %68, label %65
 
 65:                                               ; preds = %61
   store i8 0, ptr %8, align 1
-  %66 = call i32 @739(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
+  %66 = call i32 @735(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %91, label %87, !prof !1
 
@@ -49584,7 +49009,7 @@ define internal range(i32 0, 2) i32 @737(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %69
   store i8 0, ptr %12, align 1
-  %81 = call i32 @740(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
+  %81 = call i32 @736(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   %84 = zext i1 %83 to i8
@@ -49608,7 +49033,7 @@ define internal range(i32 0, 2) i32 @737(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %68, label %69
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 8
   br i1 %5, label %6, label %8
@@ -49634,7 +49059,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49737,7 +49162,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %31, label %38
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49826,7 +49251,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %62, label %47, label %13
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -49890,7 +49315,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = sub nsw i64 %45, %48
   store i8 0, ptr %6, align 1
-  %50 = call i32 @470(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %50 = call i32 @469(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
   %51 = load i8, ptr %6, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -49901,18 +49326,18 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @674(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @671(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @677(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @674(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -49974,7 +49399,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @771(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @767(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -50002,7 +49427,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @772(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @768(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -50018,22 +49443,22 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i64 0, ptr %12, align 8
-  %71 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %70, i64 40)
+  %71 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %70, i64 40)
   %72 = load i64, ptr %12, align 8
   %73 = inttoptr i64 %26 to ptr
   %74 = load i64, ptr %73, align 8
   store i64 0, ptr %14, align 8
-  %75 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %72, i64 %74)
+  %75 = call i32 @86(ptr nonnull %14, ptr nonnull %15, i64 %72, i64 %74)
   %76 = load i64, ptr %14, align 8
   %77 = load i64, ptr %69, align 8
   store i64 0, ptr %16, align 8
-  %78 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %76, i64 %77, i64 41)
+  %78 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %76, i64 %77, i64 41)
   %79 = load i64, ptr %16, align 8
   %80 = add i64 %26, 8
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   store i64 0, ptr %18, align 8
-  %83 = call i32 @87(ptr nonnull %18, ptr nonnull %19, i64 %79, i64 %82)
+  %83 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %79, i64 %82)
   %84 = load i64, ptr %18, align 8
   br label %94
 
@@ -50050,7 +49475,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @773(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @769(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -50076,7 +49501,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -50092,7 +49517,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -50123,14 +49548,14 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @759(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @755(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @760(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @756(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -50143,7 +49568,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @761(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @757(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -50172,7 +49597,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @762(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @758(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -50187,7 +49612,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @763(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @759(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -50221,7 +49646,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -50277,7 +49702,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
   %36 = add i64 %3, 32
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
-  %39 = mul nsw i64 %38, 744
+  %39 = mul nsw i64 %38, 728
   %40 = add nsw i64 %35, %39
   %41 = add i64 %40, 80
   %42 = inttoptr i64 %41 to ptr
@@ -50378,14 +49803,14 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %91, align 8
   %106 = add nsw i64 %104, %105
   store i64 0, ptr %9, align 8
-  %107 = call i32 @746(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
+  %107 = call i32 @742(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
   %108 = load i64, ptr %9, align 8
   %109 = icmp eq i64 %108, 0
   br i1 %109, label %113, label %110
 
 110:                                              ; preds = %103
   store i64 0, ptr %11, align 8
-  %111 = call i32 @747(ptr nonnull %11, i64 %2, i64 %108)
+  %111 = call i32 @743(ptr nonnull %11, i64 %2, i64 %108)
   %112 = load i64, ptr %11, align 8
   br label %113
 
@@ -50396,7 +49821,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
 
 116:                                              ; preds = %113
   store i64 0, ptr %12, align 8
-  %117 = call i32 @748(ptr nonnull %12, i64 %2, i64 %108)
+  %117 = call i32 @744(ptr nonnull %12, i64 %2, i64 %108)
   %118 = load i64, ptr %12, align 8
   %119 = icmp sgt i64 %118, 999999
   br i1 %119, label %120, label %121
@@ -50407,10 +49832,10 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
 
 121:                                              ; preds = %116
   store i64 0, ptr %13, align 8
-  %122 = call i32 @749(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %122 = call i32 @745(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
   %123 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %124 = call i32 @752(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
+  %124 = call i32 @748(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
   %125 = load i8, ptr %14, align 1
   %126 = icmp eq i8 %125, 0
   br i1 %126, label %127, label %128
@@ -50448,7 +49873,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
 
 153:                                              ; preds = %128
   store i64 0, ptr %16, align 8
-  %154 = call i32 @750(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
+  %154 = call i32 @746(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
   %155 = load i64, ptr %16, align 8
   br label %156
 
@@ -50466,7 +49891,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
 
 166:                                              ; preds = %156
   store i8 0, ptr %18, align 1
-  %167 = call i32 @470(ptr nonnull %18, i64 %2, i64 %5, i64 %164, i64 %142)
+  %167 = call i32 @469(ptr nonnull %18, i64 %2, i64 %5, i64 %164, i64 %142)
   %168 = load i8, ptr %18, align 1
   %169 = icmp eq i8 %168, 0
   br i1 %169, label %170, label %172
@@ -50487,7 +49912,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
 
 179:                                              ; preds = %172
   store i64 0, ptr %19, align 8
-  %180 = call i32 @751(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
+  %180 = call i32 @747(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
   %181 = load i64, ptr %19, align 8
   br label %182
 
@@ -50500,26 +49925,26 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
   %188 = load i32, ptr %187, align 1
   %189 = zext i32 %188 to i64
   store i64 0, ptr %21, align 8
-  %190 = call i32 @748(ptr nonnull %21, i64 %2, i64 %108)
+  %190 = call i32 @744(ptr nonnull %21, i64 %2, i64 %108)
   %191 = load i64, ptr %21, align 8
   %192 = add i64 %2, 1032
   %193 = inttoptr i64 %192 to ptr
   %194 = load i64, ptr %193, align 8
   %195 = load i64, ptr %131, align 8
   store i64 0, ptr %22, align 8
-  %196 = call i32 @753(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
+  %196 = call i32 @749(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
   %197 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %198 = call i32 @754(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
+  %198 = call i32 @750(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
   %199 = load i64, ptr %24, align 8
   %200 = add i64 %2, 448
   %201 = inttoptr i64 %200 to ptr
   %202 = load i64, ptr %201, align 8
   store i64 0, ptr %26, align 8
-  %203 = call i32 @189(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 46)
+  %203 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 46)
   %204 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %205 = call i32 @755(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
+  %205 = call i32 @751(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
   %206 = load i64, ptr %28, align 8
   %207 = sub nsw i64 %206, %160
   store i64 %207, ptr %162, align 8
@@ -50551,7 +49976,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
   br i1 %223, label %102, label %103
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -50581,7 +50006,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @758(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @754(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -50595,7 +50020,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @758(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @754(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -50606,7 +50031,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50643,7 +50068,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50682,7 +50107,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1136
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -50710,7 +50135,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -50754,7 +50179,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i8 0, ptr %7, align 1
-  %35 = call i32 @470(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
+  %35 = call i32 @469(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
   %36 = load i8, ptr %7, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -50777,9 +50202,9 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = add i64 %3, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
-  %49 = mul nsw i64 %48, 744
+  %49 = mul nsw i64 %48, 728
   %50 = add nsw i64 %45, %49
-  %51 = add i64 %50, 232
+  %51 = add i64 %50, 216
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = icmp eq i64 %53, 0
@@ -50788,7 +50213,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -50824,25 +50249,25 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = add i64 %3, 32
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = mul nsw i64 %32, 744
+  %33 = mul nsw i64 %32, 728
   %34 = add nsw i64 %29, %33
   store i64 0, ptr %6, align 8
-  %35 = call i32 @663(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %35 = call i32 @662(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
   %36 = load i64, ptr %6, align 8
   %37 = add i64 %2, 448
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %8, align 8
-  %40 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %36, i64 %39, i64 0)
+  %40 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %36, i64 %39, i64 0)
   %41 = load i64, ptr %8, align 8
   %42 = add i64 %3, 104
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %10, align 8
-  %45 = call i32 @666(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
+  %45 = call i32 @665(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
   %46 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @667(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
+  %47 = call i32 @666(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
   %48 = load i64, ptr %12, align 8
   %49 = inttoptr i64 %48 to ptr
   store i8 10, ptr %49, align 1
@@ -50851,7 +50276,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -50872,7 +50297,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @757(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @753(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -50918,16 +50343,16 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = call i32 @163(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %7 = call i32 @161(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
   %8 = add nsw i64 %2, %4
   store i64 %8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -50973,7 +50398,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @753(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @749(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 960
   %39 = inttoptr i64 %38 to ptr
@@ -50985,10 +50410,10 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %37, i64 %26, i64 7)
+  %45 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %37, i64 %26, i64 7)
   %46 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %46, i64 %5)
+  %47 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %46, i64 %5)
   %48 = load i64, ptr %12, align 8
   %49 = icmp eq i64 %6, 0
   br i1 %49, label %55, label %50
@@ -50998,7 +50423,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %51, align 1
   %52 = add nsw i64 %48, 1
   store i64 0, ptr %14, align 8
-  %53 = call i32 @518(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
+  %53 = call i32 @517(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
   %54 = load i64, ptr %14, align 8
   br label %55
 
@@ -51009,7 +50434,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 58:                                               ; preds = %55
   store i64 0, ptr %16, align 8
-  %59 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %26, i64 34)
+  %59 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %56, i64 %26, i64 34)
   %60 = load i64, ptr %16, align 8
   br label %68
 
@@ -51019,7 +50444,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %61
   store i64 0, ptr %18, align 8
-  %64 = call i32 @189(ptr nonnull %18, ptr nonnull %19, i64 %37, i64 %26, i64 33)
+  %64 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %37, i64 %26, i64 33)
   %65 = load i64, ptr %18, align 8
   br label %68
 
@@ -51034,15 +50459,15 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @753(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @749(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %75 = call i32 @189(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
+  %75 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
   %76 = load i64, ptr %22, align 8
   br label %66
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51078,14 +50503,14 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %27 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 35)
+  %27 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %23, i64 35)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @753(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @749(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %32 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 36)
+  %32 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 36)
   %33 = load i64, ptr %12, align 8
   store i64 %33, ptr %0, align 8
   br label %53
@@ -51093,7 +50518,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @753(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @749(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -51106,21 +50531,21 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @756(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @752(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
 
 47:                                               ; preds = %43, %34
   store i64 0, ptr %17, align 8
-  %48 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %23, i64 37)
+  %48 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %23, i64 37)
   %49 = load i64, ptr %17, align 8
   store i64 %49, ptr %0, align 8
   br label %53
 
 50:                                               ; preds = %43, %40
   store i64 0, ptr %19, align 8
-  %51 = call i32 @189(ptr nonnull %19, ptr nonnull %20, i64 %37, i64 %23, i64 8)
+  %51 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %37, i64 %23, i64 8)
   %52 = load i64, ptr %19, align 8
   store i64 %52, ptr %0, align 8
   br label %53
@@ -51129,7 +50554,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -51160,7 +50585,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -51228,7 +50653,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -51288,7 +50713,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store i8 0, ptr %8, align 1
-  %47 = call i32 @82(ptr nonnull %8, i64 %28, i64 %4, i64 %5)
+  %47 = call i32 @81(ptr nonnull %8, i64 %28, i64 %4, i64 %5)
   %48 = load i8, ptr %8, align 1
   %49 = icmp ne i8 %48, 0
   %50 = zext i1 %49 to i8
@@ -51300,7 +50725,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i8 0, ptr %9, align 1
-  %55 = call i32 @82(ptr nonnull %9, i64 %28, i64 %4, i64 %31)
+  %55 = call i32 @81(ptr nonnull %9, i64 %28, i64 %4, i64 %31)
   %56 = load i8, ptr %9, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %66, label %58
@@ -51310,7 +50735,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = add nsw i64 %4, %54
   %61 = sub nsw i64 %5, %54
   store i8 0, ptr %10, align 1
-  %62 = call i32 @82(ptr nonnull %10, i64 %59, i64 %60, i64 %61)
+  %62 = call i32 @81(ptr nonnull %10, i64 %59, i64 %60, i64 %61)
   %63 = load i8, ptr %10, align 1
   %64 = icmp ne i8 %63, 0
   %65 = zext i1 %64 to i8
@@ -51322,7 +50747,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -51399,7 +50824,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51436,17 +50861,17 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %3, 32
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = mul nsw i64 %27, 744
+  %28 = mul nsw i64 %27, 728
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @759(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @755(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @766(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @762(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -51459,7 +50884,7 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @759(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @755(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -51483,14 +50908,14 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @766(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @762(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @762(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @758(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -51510,7 +50935,7 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @767(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @763(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -51540,7 +50965,7 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @759(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @755(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -51549,7 +50974,7 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -51574,7 +50999,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @765(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @761(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -51617,7 +51042,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @759(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @755(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -51632,7 +51057,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -51649,12 +51074,12 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @743(ptr nonnull %6, i64 %2)
+  %17 = call i32 @739(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
   store i8 0, ptr %7, align 1
-  %21 = call i32 @470(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
+  %21 = call i32 @469(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
   %22 = load i8, ptr %7, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -51666,14 +51091,14 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @764(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @760(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51722,18 +51147,18 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @764(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @760(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
-  %8 = call i32 @163(ptr nonnull %6, i64 %2, i64 %3, i64 %7)
+  %8 = call i32 @161(ptr nonnull %6, i64 %2, i64 %3, i64 %7)
   %9 = add nsw i64 %2, %7
   %10 = inttoptr i64 %9 to ptr
   store i8 59, ptr %10, align 1
@@ -51745,7 +51170,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -51781,17 +51206,17 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = add i64 %4, 232
+  %7 = add i64 %4, 216
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
   br i1 %10, label %11, label %17
 
 11:                                               ; preds = %5
-  %12 = add i64 %4, 240
+  %12 = add i64 %4, 224
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = sub nsw i64 %3, %2
@@ -51804,16 +51229,16 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 19:                                               ; preds = %11
-  %20 = add nsw i64 %4, 424
+  %20 = add nsw i64 %4, 408
   store i8 0, ptr %6, align 1
-  %21 = call i32 @82(ptr nonnull %6, i64 %20, i64 %2, i64 %15)
+  %21 = call i32 @81(ptr nonnull %6, i64 %20, i64 %2, i64 %15)
   %22 = load i8, ptr %6, align 1
   %23 = icmp ne i8 %22, 0
   %24 = zext i1 %23 to i8
   br label %17
 }
 
-define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -51824,221 +51249,206 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i8, align 1
-  store i8 0, ptr %21, align 1
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
   %23 = alloca i64, align 8
   store i64 0, ptr %23, align 8
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
   store i8 0, ptr %8, align 1
-  %28 = call i32 @768(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
-  %29 = load i8, ptr %8, align 1
-  %30 = icmp eq i8 %29, 0
-  %31 = sub nsw i64 %5, %6
-  %32 = icmp sgt i64 %31, 320
-  %33 = select i1 %30, i1 true, i1 %32
-  br i1 %33, label %35, label %36
+  %26 = call i32 @764(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %27 = load i8, ptr %8, align 1
+  %28 = icmp eq i8 %27, 0
+  %29 = sub nsw i64 %5, %6
+  %30 = icmp sgt i64 %29, 320
+  %31 = select i1 %28, i1 true, i1 %30
+  br i1 %31, label %33, label %34
 
-34:                                               ; preds = %139, %103, %91, %78, %56, %35
+32:                                               ; preds = %131, %95, %83, %70, %44, %33
   ret i32 poison
 
-35:                                               ; preds = %7
+33:                                               ; preds = %7
   store i64 8, ptr %0, align 8
-  br label %34
+  br label %32
 
-36:                                               ; preds = %7
+34:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %37 = call i32 @665(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %31)
-  %38 = load i64, ptr %10, align 8
-  %39 = add i64 %2, 424
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = add i64 %2, 1080
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp eq i64 %38, %44
-  br i1 %45, label %46, label %58
+  %35 = call i32 @664(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %29)
+  %36 = load i64, ptr %10, align 8
+  %37 = add i64 %2, 424
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %2, 1080
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %36, %42
+  br i1 %43, label %44, label %50
 
-46:                                               ; preds = %36
-  %47 = add i64 %2, 1096
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %51, label %56
+44:                                               ; preds = %34
+  %45 = add i64 %2, 1096
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  %49 = select i1 %48, i64 0, i64 8
+  store i64 %49, ptr %0, align 8
+  br label %32
 
-51:                                               ; preds = %46
-  store i64 0, ptr %12, align 8
-  %52 = call i32 @670(ptr nonnull %12, i64 %2)
-  %53 = load i64, ptr %12, align 8
-  %54 = icmp eq i64 %53, 1
-  %55 = select i1 %54, i64 8, i64 0
-  br label %56
+50:                                               ; preds = %34
+  %51 = add i64 %2, 952
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = add i64 %2, 384
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add i64 %3, 32
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add nsw i64 %56, %59
+  %61 = add nsw i64 %60, 1
+  %62 = icmp eq i64 %53, %61
+  %63 = icmp eq i64 %53, 0
+  %64 = or i1 %62, %63
+  br i1 %64, label %71, label %65
 
-56:                                               ; preds = %51, %46
-  %57 = phi i64 [ 8, %46 ], [ %55, %51 ]
-  store i64 %57, ptr %0, align 8
-  br label %34
+65:                                               ; preds = %50
+  %66 = add i64 %2, 984
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %70, label %71
 
-58:                                               ; preds = %36
-  %59 = add i64 %2, 952
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = add i64 %2, 384
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = add i64 %3, 32
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = add nsw i64 %64, %67
-  %69 = add nsw i64 %68, 1
-  %70 = icmp eq i64 %61, %69
-  %71 = icmp eq i64 %61, 0
-  %72 = or i1 %70, %71
-  br i1 %72, label %79, label %73
-
-73:                                               ; preds = %58
-  %74 = add i64 %2, 984
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = icmp eq i64 %76, 0
-  br i1 %77, label %78, label %79
-
-78:                                               ; preds = %73
+70:                                               ; preds = %65
   store i64 20, ptr %0, align 8
-  br label %34
+  br label %32
 
-79:                                               ; preds = %73, %58
-  %80 = add i64 %2, 432
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = add nsw i64 %41, %82
-  store i64 0, ptr %13, align 8
-  %84 = call i32 @743(ptr nonnull %13, i64 %2)
-  %85 = load i64, ptr %13, align 8
-  %86 = sub nsw i64 %5, %4
-  %87 = add nsw i64 %86, 64
-  store i8 0, ptr %14, align 1
-  %88 = call i32 @470(ptr nonnull %14, i64 %2, i64 %85, i64 %83, i64 %87)
-  %89 = load i8, ptr %14, align 1
-  %90 = icmp eq i8 %89, 0
-  br i1 %90, label %91, label %92
+71:                                               ; preds = %65, %50
+  %72 = add i64 %2, 432
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = add nsw i64 %39, %74
+  store i64 0, ptr %12, align 8
+  %76 = call i32 @739(ptr nonnull %12, i64 %2)
+  %77 = load i64, ptr %12, align 8
+  %78 = sub nsw i64 %5, %4
+  %79 = add nsw i64 %78, 64
+  store i8 0, ptr %13, align 1
+  %80 = call i32 @469(ptr nonnull %13, i64 %2, i64 %77, i64 %75, i64 %79)
+  %81 = load i8, ptr %13, align 1
+  %82 = icmp eq i8 %81, 0
+  br i1 %82, label %83, label %84
 
-91:                                               ; preds = %79
+83:                                               ; preds = %71
   store i64 10, ptr %0, align 8
-  br label %34
+  br label %32
 
-92:                                               ; preds = %79
-  %93 = add i64 %2, 184
-  %94 = inttoptr i64 %93 to ptr
-  %95 = load i64, ptr %94, align 8
-  %96 = load i64, ptr %66, align 8
-  %97 = mul nsw i64 %96, 744
-  %98 = add nsw i64 %95, %97
-  %99 = add i64 %98, 232
-  %100 = inttoptr i64 %99 to ptr
-  %101 = load i64, ptr %100, align 8
-  %102 = icmp eq i64 %101, 0
-  br i1 %102, label %104, label %103
+84:                                               ; preds = %71
+  %85 = add i64 %2, 184
+  %86 = inttoptr i64 %85 to ptr
+  %87 = load i64, ptr %86, align 8
+  %88 = load i64, ptr %58, align 8
+  %89 = mul nsw i64 %88, 728
+  %90 = add nsw i64 %87, %89
+  %91 = add i64 %90, 216
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  %94 = icmp eq i64 %93, 0
+  br i1 %94, label %96, label %95
 
-103:                                              ; preds = %92
+95:                                               ; preds = %84
   store i64 8, ptr %0, align 8
-  br label %34
+  br label %32
 
-104:                                              ; preds = %92
-  br i1 %70, label %108, label %105
+96:                                               ; preds = %84
+  br i1 %62, label %100, label %97
 
-105:                                              ; preds = %104
-  store i64 0, ptr %15, align 8
-  %106 = call i32 @663(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %83)
-  %107 = load i64, ptr %15, align 8
-  br label %108
+97:                                               ; preds = %96
+  store i64 0, ptr %14, align 8
+  %98 = call i32 @662(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %75)
+  %99 = load i64, ptr %14, align 8
+  br label %100
 
-108:                                              ; preds = %105, %104
-  %109 = phi i64 [ %83, %104 ], [ %107, %105 ]
-  %110 = add i64 %2, 448
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i64, ptr %111, align 8
-  store i64 0, ptr %17, align 8
-  %113 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %109, i64 %112, i64 0)
-  %114 = load i64, ptr %17, align 8
-  %115 = add i64 %2, 8
-  %116 = inttoptr i64 %115 to ptr
-  %117 = load i64, ptr %116, align 8
-  %118 = inttoptr i64 %3 to ptr
-  %119 = load i64, ptr %118, align 8
-  %120 = add nsw i64 %117, %119
-  %121 = add i64 %3, 40
-  %122 = inttoptr i64 %121 to ptr
-  %123 = load i64, ptr %122, align 8
-  %124 = add i64 %2, 32
-  %125 = inttoptr i64 %124 to ptr
-  %126 = load i64, ptr %125, align 8
-  %127 = add nsw i64 %123, %126
-  %128 = add i64 %3, 104
-  %129 = inttoptr i64 %128 to ptr
-  %130 = load i64, ptr %129, align 8
-  store i64 0, ptr %19, align 8
-  %131 = call i32 @666(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %114, i64 %120, i64 %127, i64 %98, i64 %130)
-  %132 = load i64, ptr %19, align 8
-  store i8 0, ptr %21, align 1
-  %133 = call i32 @769(ptr nonnull %21, ptr nonnull %22, i64 %2)
-  %134 = load i8, ptr %21, align 1
-  %135 = icmp eq i8 %134, 0
-  br i1 %135, label %136, label %139
+100:                                              ; preds = %97, %96
+  %101 = phi i64 [ %75, %96 ], [ %99, %97 ]
+  %102 = add i64 %2, 448
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  store i64 0, ptr %16, align 8
+  %105 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %101, i64 %104, i64 0)
+  %106 = load i64, ptr %16, align 8
+  %107 = add i64 %2, 8
+  %108 = inttoptr i64 %107 to ptr
+  %109 = load i64, ptr %108, align 8
+  %110 = inttoptr i64 %3 to ptr
+  %111 = load i64, ptr %110, align 8
+  %112 = add nsw i64 %109, %111
+  %113 = add i64 %3, 40
+  %114 = inttoptr i64 %113 to ptr
+  %115 = load i64, ptr %114, align 8
+  %116 = add i64 %2, 32
+  %117 = inttoptr i64 %116 to ptr
+  %118 = load i64, ptr %117, align 8
+  %119 = add nsw i64 %115, %118
+  %120 = add i64 %3, 104
+  %121 = inttoptr i64 %120 to ptr
+  %122 = load i64, ptr %121, align 8
+  store i64 0, ptr %18, align 8
+  %123 = call i32 @665(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %106, i64 %112, i64 %119, i64 %90, i64 %122)
+  %124 = load i64, ptr %18, align 8
+  store i8 0, ptr %20, align 1
+  %125 = call i32 @765(ptr nonnull %20, i64 %2)
+  %126 = load i8, ptr %20, align 1
+  %127 = icmp eq i8 %126, 0
+  br i1 %127, label %128, label %131
 
-136:                                              ; preds = %108
+128:                                              ; preds = %100
+  store i64 0, ptr %21, align 8
+  %129 = call i32 @666(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %124, i64 %90)
+  %130 = load i64, ptr %21, align 8
+  br label %131
+
+131:                                              ; preds = %128, %100
+  %132 = phi i64 [ %124, %100 ], [ %130, %128 ]
+  %133 = inttoptr i64 %132 to ptr
+  store i8 10, ptr %133, align 1
+  %134 = add nsw i64 %132, 1
   store i64 0, ptr %23, align 8
-  %137 = call i32 @667(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %132, i64 %98)
-  %138 = load i64, ptr %23, align 8
-  br label %139
-
-139:                                              ; preds = %136, %108
-  %140 = phi i64 [ %132, %108 ], [ %138, %136 ]
-  %141 = inttoptr i64 %140 to ptr
-  store i8 10, ptr %141, align 1
-  %142 = add nsw i64 %140, 1
-  store i64 0, ptr %25, align 8
-  %143 = call i32 @764(ptr nonnull %25, ptr nonnull %26, i64 %142, i64 %4, i64 %5)
-  %144 = load i64, ptr %25, align 8
-  %145 = sub nsw i64 %144, %41
-  store i64 %145, ptr %81, align 8
-  store ptr null, ptr %27, align 8
-  %146 = call i32 @669(ptr nonnull %27, i64 %2, i64 %38)
+  %135 = call i32 @760(ptr nonnull %23, ptr nonnull %24, i64 %134, i64 %4, i64 %5)
+  %136 = load i64, ptr %23, align 8
+  %137 = sub nsw i64 %136, %39
+  store i64 %137, ptr %73, align 8
+  store ptr null, ptr %25, align 8
+  %138 = call i32 @668(ptr nonnull %25, i64 %2, i64 %36)
   store i64 0, ptr %0, align 8
-  br label %34
+  br label %32
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @770(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @766(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -52061,7 +51471,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @770(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @766(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -52121,18 +51531,28 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = call i32 @670(ptr nonnull %4, i64 %2)
-  %6 = load i64, ptr %4, align 8
-  %7 = icmp eq i64 %6, 2
-  %8 = zext i1 %7 to i8
-  store i8 %8, ptr %0, align 1
+define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 1376
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %13, label %7
+
+7:                                                ; preds = %2
+  %8 = add i64 %5, 32
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 2
+  %12 = zext i1 %11 to i8
+  br label %13
+
+13:                                               ; preds = %7, %2
+  %14 = phi i8 [ %12, %7 ], [ 0, %2 ]
+  store i8 %14, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -52202,7 +51622,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
@@ -52217,7 +51637,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -52250,18 +51670,18 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %4, %19
   %21 = phi i64 [ 38, %19 ], [ 39, %4 ]
   store i64 0, ptr %5, align 8
-  %22 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %14, i64 %21)
+  %22 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %14, i64 %21)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %11, 8
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %23, i64 %26)
+  %27 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %23, i64 %26)
   %28 = load i64, ptr %7, align 8
   br label %17
 }
 
-define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -52318,7 +51738,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @765(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @761(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -52326,7 +51746,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @771(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @767(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -52346,14 +51766,14 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %7, align 8
-  %58 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %29, i64 42)
+  %58 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %29, i64 42)
   %59 = load i64, ptr %7, align 8
   store ptr null, ptr %9, align 8
-  %60 = call i32 @163(ptr nonnull %9, i64 %59, i64 %31, i64 %45)
+  %60 = call i32 @161(ptr nonnull %9, i64 %59, i64 %31, i64 %45)
   %61 = add nsw i64 %59, %34
   %62 = sub nsw i64 %61, %31
   store i64 0, ptr %10, align 8
-  %63 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %29, i64 43)
+  %63 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %29, i64 43)
   %64 = load i64, ptr %10, align 8
   %65 = add i64 %26, 16
   %66 = inttoptr i64 %65 to ptr
@@ -52363,7 +51783,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %51
   store i64 0, ptr %12, align 8
-  %70 = call i32 @189(ptr nonnull %12, ptr nonnull %13, i64 %64, i64 %29, i64 9)
+  %70 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %64, i64 %29, i64 9)
   %71 = load i64, ptr %12, align 8
   store i64 %71, ptr %0, align 8
   br label %49
@@ -52385,7 +51805,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @774(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @770(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -52402,15 +51822,15 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 94:                                               ; preds = %92
   store i64 0, ptr %16, align 8
-  %95 = call i32 @189(ptr nonnull %16, ptr nonnull %17, i64 %64, i64 %29, i64 44)
+  %95 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %64, i64 %29, i64 44)
   %96 = load i64, ptr %16, align 8
   %97 = inttoptr i64 %37 to ptr
   %98 = load i64, ptr %97, align 1
   store i64 0, ptr %18, align 8
-  %99 = call i32 @87(ptr nonnull %18, ptr nonnull %19, i64 %96, i64 %98)
+  %99 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %96, i64 %98)
   %100 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %101 = call i32 @189(ptr nonnull %20, ptr nonnull %21, i64 %100, i64 %29, i64 45)
+  %101 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %100, i64 %29, i64 45)
   %102 = load i64, ptr %20, align 8
   br label %108
 
@@ -52418,7 +51838,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %104 = inttoptr i64 %37 to ptr
   %105 = load i64, ptr %104, align 1
   store i64 0, ptr %22, align 8
-  %106 = call i32 @86(ptr nonnull %22, ptr nonnull %23, i64 %64, i64 %105)
+  %106 = call i32 @85(ptr nonnull %22, ptr nonnull %23, i64 %64, i64 %105)
   %107 = load i64, ptr %22, align 8
   br label %108
 
@@ -52429,7 +51849,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -52473,7 +51893,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @771(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @767(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -52486,7 +51906,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %22 to ptr
   %44 = load i64, ptr %43, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @163(ptr nonnull %9, i64 %3, i64 %44, i64 %28)
+  %45 = call i32 @161(ptr nonnull %9, i64 %3, i64 %44, i64 %28)
   %46 = add nsw i64 %3, %28
   %47 = icmp slt i64 %5, %6
   br i1 %47, label %48, label %62
@@ -52515,14 +51935,14 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = load i64, ptr %65, align 8
   %67 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %68 = call i32 @163(ptr nonnull %10, i64 %63, i64 %66, i64 %67)
+  %68 = call i32 @161(ptr nonnull %10, i64 %63, i64 %66, i64 %67)
   %69 = load i64, ptr %32, align 8
   %70 = add nsw i64 %63, %69
   store i64 %70, ptr %0, align 8
   br label %15
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -52639,7 +52059,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %85 = load i64, ptr %84, align 8
   %86 = add nsw i64 %85, %72
   store ptr null, ptr %11, align 8
-  %87 = call i32 @163(ptr nonnull %11, i64 %86, i64 %46, i64 %66)
+  %87 = call i32 @161(ptr nonnull %11, i64 %86, i64 %46, i64 %66)
   %88 = or disjoint i64 %72, 1
   store i64 %88, ptr %25, align 8
   %89 = sub nsw i64 -2, %66
@@ -52668,7 +52088,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %42, label %43
 }
 
-define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52694,7 +52114,7 @@ define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %25 = call i32 @230(ptr nonnull %7, i64 %4, i64 %5, i64 %13)
+  %25 = call i32 @228(ptr nonnull %7, i64 %4, i64 %5, i64 %13)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i64 %26, %5
   br i1 %27, label %36, label %30
@@ -52709,7 +52129,7 @@ define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %32 = call i32 @231(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %32 = call i32 @229(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %33 = load i64, ptr %8, align 8
   %34 = icmp eq i64 %33, %5
   br i1 %34, label %36, label %35
@@ -52739,7 +52159,7 @@ define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i8 0, ptr %9, align 1
-  %51 = call i32 @777(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
+  %51 = call i32 @773(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %57, label %53, !prof !1
 
@@ -52758,7 +52178,7 @@ define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52800,13 +52220,13 @@ define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %22
   store i64 0, ptr %7, align 8
-  %34 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %13, i64 11)
+  %34 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %13, i64 11)
   %35 = load i64, ptr %7, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 34, ptr %36, align 1
   %37 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %38 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %37, i64 %4, i64 %5)
+  %38 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %37, i64 %4, i64 %5)
   %39 = load i64, ptr %9, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %56, label %52, !prof !1
@@ -52844,7 +52264,7 @@ define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -52983,7 +52403,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -53002,7 +52422,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %2, 184
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = mul nsw i64 %15, 744
+  %19 = mul nsw i64 %15, 728
   %20 = add nsw i64 %18, %19
   %21 = add i64 %20, 40
   %22 = inttoptr i64 %21 to ptr
@@ -53022,7 +52442,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @780(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @776(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -53061,7 +52481,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -53108,7 +52528,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -53184,7 +52604,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = load i64, ptr %64, align 8
   %66 = sub nsw i64 %62, %65
   store i8 0, ptr %4, align 1
-  %67 = call i32 @238(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
+  %67 = call i32 @236(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %61, i64 %66)
   %68 = load i8, ptr %4, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %100, label %70
@@ -53230,7 +52650,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @782(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @778(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -53284,7 +52704,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -53352,7 +52772,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -53423,7 +52843,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @784(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @780(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -53450,7 +52870,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %61, %127
   %76 = phi i64 [ %74, %61 ], [ %56, %127 ]
   store i8 0, ptr %8, align 1
-  %77 = call i32 @470(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
+  %77 = call i32 @469(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
   %78 = load i8, ptr %8, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %109, label %80
@@ -53460,7 +52880,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @785(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @781(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -53481,7 +52901,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @786(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @782(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -53491,7 +52911,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @787(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @783(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -53549,7 +52969,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -53594,7 +53014,7 @@ define internal range(i32 0, 2) i32 @784(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @788(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @784(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -53618,7 +53038,7 @@ define internal range(i32 0, 2) i32 @784(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -53654,14 +53074,14 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %5, align 8
-  %29 = call i32 @189(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 9)
+  %29 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 9)
   %30 = load i64, ptr %5, align 8
   %31 = add i64 %17, 64
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @492(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @491(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -53677,20 +53097,20 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @492(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @491(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 %52, ptr %39, align 8
   store i64 0, ptr %13, align 8
-  %53 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %49, i64 %20, i64 10)
+  %53 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %49, i64 %20, i64 10)
   %54 = load i64, ptr %13, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -53703,7 +53123,7 @@ define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @684(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @681(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -53720,7 +53140,7 @@ define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -53751,14 +53171,14 @@ define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @788(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @784(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @789(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @785(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -53781,7 +53201,7 @@ define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @790(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @786(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -53800,7 +53220,7 @@ define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %15, align 8
-  %50 = call i32 @189(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %49, i64 2)
+  %50 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %49, i64 2)
   %51 = load i64, ptr %15, align 8
   store i64 %51, ptr %0, align 8
   %52 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -53809,7 +53229,7 @@ define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @791(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @787(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -53829,7 +53249,7 @@ define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -53855,7 +53275,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -53908,12 +53328,12 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i64, ptr %41, align 8
   %43 = add nsw i64 %3, 8
   store ptr null, ptr %7, align 8
-  %44 = call i32 @163(ptr nonnull %7, i64 %42, i64 %43, i64 %15)
+  %44 = call i32 @161(ptr nonnull %7, i64 %42, i64 %43, i64 %15)
   %45 = inttoptr i64 %13 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = add nsw i64 %43, %15
   store ptr null, ptr %8, align 8
-  %48 = call i32 @163(ptr nonnull %8, i64 %46, i64 %47, i64 %18)
+  %48 = call i32 @161(ptr nonnull %8, i64 %46, i64 %47, i64 %18)
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
@@ -53949,7 +53369,7 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1376
@@ -53986,12 +53406,12 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i64, ptr %29, align 8
   %31 = add nsw i64 %30, %12
   store ptr null, ptr %6, align 8
-  %32 = call i32 @163(ptr nonnull %6, i64 %31, i64 %3, i64 %13)
+  %32 = call i32 @161(ptr nonnull %6, i64 %31, i64 %3, i64 %13)
   store i64 %17, ptr %11, align 8
   br label %23
 }
 
-define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54006,22 +53426,22 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %15 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
   %16 = load i64, ptr %7, align 8
   %17 = sub nsw i64 %5, %4
   store ptr null, ptr %9, align 8
-  %18 = call i32 @163(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %18 = call i32 @161(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
   %19 = add nsw i64 %16, %5
   %20 = sub nsw i64 %19, %4
   %21 = load i64, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %22 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
   %23 = load i64, ptr %10, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -54084,7 +53504,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @470(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @469(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -54102,7 +53522,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @786(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @782(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -54116,7 +53536,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %7, align 8
-  %72 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
+  %72 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %35, i64 %71, i64 2)
   br label %80
 
 73:                                               ; preds = %66
@@ -54127,12 +53547,12 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @793(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @789(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @791(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @787(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -54169,7 +53589,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -54212,7 +53632,7 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %30 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
+  %30 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %27, i64 7)
   %31 = load i64, ptr %8, align 8
   br label %32
 
@@ -54220,11 +53640,11 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = phi i64 [ %3, %7 ], [ %31, %29 ]
   %34 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %35 = call i32 @163(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
+  %35 = call i32 @161(ptr nonnull %10, i64 %33, i64 %4, i64 %34)
   %36 = add nsw i64 %33, %5
   %37 = sub nsw i64 %36, %4
   store i64 0, ptr %11, align 8
-  %38 = call i32 @189(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
+  %38 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
   %40 = add i64 %2, 1152
   %41 = inttoptr i64 %40 to ptr
@@ -54234,24 +53654,24 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %32
   store i64 0, ptr %13, align 8
-  %45 = call i32 @189(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
+  %45 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %39, i64 %27, i64 4)
   %46 = load i64, ptr %13, align 8
   %47 = inttoptr i64 %5 to ptr
   %48 = load i64, ptr %47, align 1
   store i64 0, ptr %15, align 8
-  %49 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
+  %49 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %48)
   %50 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %51 = call i32 @189(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
+  %51 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %50, i64 %27, i64 5)
   %52 = load i64, ptr %17, align 8
   %53 = add nsw i64 %5, 8
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 1
   store i64 0, ptr %19, align 8
-  %56 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
+  %56 = call i32 @86(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @189(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
+  %58 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %57, i64 %27, i64 6)
   %59 = load i64, ptr %21, align 8
   br label %60
 
@@ -54261,7 +53681,7 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %23, align 8
-  %63 = call i32 @189(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
+  %63 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %61, i64 %27, i64 8)
   %64 = load i64, ptr %23, align 8
   br label %65
 
@@ -54271,7 +53691,7 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -54313,7 +53733,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @795(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @791(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -54351,10 +53771,10 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @796(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @792(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @796(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @792(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -54364,7 +53784,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @797(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @793(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -54372,7 +53792,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @798(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @794(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -54407,7 +53827,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -54453,7 +53873,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1952
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -54480,11 +53900,11 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
-  %8 = call i32 @163(ptr nonnull %6, i64 %2, i64 %7, i64 %4)
+  %8 = call i32 @161(ptr nonnull %6, i64 %2, i64 %7, i64 %4)
   %9 = add nsw i64 %2, 5
   %10 = inttoptr i64 %3 to ptr
   %11 = load i32, ptr %10, align 1
@@ -54494,7 +53914,7 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -54544,7 +53964,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -54592,7 +54012,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @800(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @796(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -54616,16 +54036,16 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @801(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @797(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @800(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @796(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -54668,7 +54088,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @801(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @797(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -54705,7 +54125,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -54721,7 +54141,7 @@ define internal range(i32 0, 2) i32 @802(ptr noalias nonnull captures(none) %0, 
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @465(ptr nonnull %4, i64 %10, i64 %13)
+  %14 = call i32 @464(ptr nonnull %4, i64 %10, i64 %13)
   %15 = load i64, ptr %4, align 8
   %16 = add i64 %10, 40
   %17 = inttoptr i64 %16 to ptr
@@ -54739,7 +54159,7 @@ define internal range(i32 0, 2) i32 @802(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @804(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @800(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -54767,7 +54187,7 @@ define internal range(i32 0, 2) i32 @802(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @803(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @799(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !1
@@ -54799,7 +54219,7 @@ define internal range(i32 0, 2) i32 @802(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -54825,20 +54245,20 @@ define internal range(i32 0, 2) i32 @803(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %41, label %35, !prof !1
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @491(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @490(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @492(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @491(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
@@ -54888,7 +54308,7 @@ define internal range(i32 0, 2) i32 @803(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal i32 @804(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @800(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
