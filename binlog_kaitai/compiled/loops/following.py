@@ -215,6 +215,8 @@ def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     elif is_of_transaction(kind):
         put(trx, s.T_USED, 1)
         open_gate(x, trx)
+        if kind == s.GTID or kind == s.TAGGED_GTID:
+            put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_WANTED_GTID * is_wanted(x, p, at + get(x, s.C_OFFSET)))
 
 
 @kernel
@@ -306,11 +308,13 @@ def _is_member(x: int, kind: int, signal: int) -> bool:
         return signal == t.STATEMENT or stands_alone(x, kind, signal)
     if get(x, s.C_MEMBERS) == s.AS_ROWS:
         return is_row(x, kind, signal)
+    if t.COMMITS <= signal <= t.PREPARES:
+        return get(x, s.C_MEMBERS) == s.MEMBERS_AND_ENDS
     if kind == s.QUERY:
         if signal == t.BEGINS:  # there is nothing to say of BEGIN
             return _begins_xa(x, kind, signal)
         return signal == t.CONTROLS or signal == t.STATEMENT
-    return s.VARIABLE <= kind <= s.USER_VAR and get(x, s.C_MEMBERS) == s.ALL_MEMBERS
+    return s.VARIABLE <= kind <= s.USER_VAR and get(x, s.C_MEMBERS) != s.ENDING_MEMBERS
 
 
 @kernel

@@ -59,8 +59,8 @@ AS_TABLE, AS_OBJECTS, AS_PARTS = range(3)
 PL_AT, PL_START, PL_END, PL_SIZE = range(4)
 
 # --- a registered table id
-R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_HEADER = range(6)
-"""The last: the header of its last table map, for an undo as events."""
+R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_WRITTEN, R_LEN_WRITTEN, R_HEADER = range(8)
+"""The last three: what is written in place of its last table map's body, and the header of that, for rows as events."""
 R_SIZE = R_HEADER + -(-HEADER_SIZE // 8)
 
 # --- rows written as events: by the type of a rows event the type of what is written of it (0 for none), and where its

@@ -26,7 +26,8 @@ from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.damage import Damage, ledger_at, ledger_at_end_of
 from binlog_kaitai.compiled.walk.work import MEMBERS
 from binlog_kaitai.errors import BinlogError, ConditionError
-from binlog_kaitai.events.model import QueryEvent
+from binlog_kaitai.events.model import QueryEvent, XidEvent
+from binlog_kaitai.events.rare_model import XaPrepareEvent
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.rows.table import Table
 
@@ -99,10 +100,10 @@ class RowWalk:
         self._items = made
         return made
 
-    def take_members(self) -> None:
-        """Make work items of what transactions have besides rows."""
-        self.walk.context.record[s.C_MEMBERS] = 1
-        self.walk.walker.kept += MEMBERS
+    def take_members(self, *, ends: bool = False) -> None:
+        """Make work items of what transactions have besides rows, also of their ends if told."""
+        self.walk.context.record[s.C_MEMBERS] = s.MEMBERS_AND_ENDS if ends else s.ALL_MEMBERS
+        self.walk.walker.kept += (*MEMBERS, XidEvent, XaPrepareEvent) if ends else MEMBERS
 
     def feed(self, sink: Sink[P]) -> Iterator[P]:
         """Yield what a sink makes of the rows of ended transactions.
