@@ -12,18 +12,21 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, cast
 
 from binlog_kaitai.changes.committed import Place, steps_of
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.statements import Statement, StatementLog
 from binlog_kaitai.changes.table_state import key_columns
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.rows.lines import LinesForm, LinesTaker, TableLines, deliver_lines
+from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.lines import line_texts, lines_items
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
+from binlog_kaitai.compiled.rows.text_output import TextOutput
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.text.change_lines import ChangeWriter, key_text
+from binlog_kaitai.text.change_lines import ChangeWriter, key_text, transaction_text
 
 __all__ = ["LinkedRowsReader", "Links"]
 
@@ -124,12 +127,12 @@ class LinkedRowsReader(RowsReader):
         self._links, self._tables = links, list[tuple[_Name, _KeyOf | None]]()
         self._numbers: dict[int, tuple[int, Table]] = {}
         self._statements = StatementLog()
-        form = LinesForm(self._texts_of, self._taker)
+        rows = self._rows
         try:
-            rest = b""  # of a line that comes in pieces
-            for piece in deliver_lines(self._rows, form, on_statement=self._statements):
-                *lines, rest = (rest + bytes(piece)).split(b"\n")
-                self._take(lines)
+            with rows.opened(on_statement=self._statements):
+                for piece in rows.feed(_LinkedSink(lines_items(rows, self._texts_of), self._number_of)):
+                    self._take(bytes(piece).split(b"\n")[:-1])
+            rows.log.refuse_unsupported()
         finally:
             for statement in self._statements.take():
                 self._see(statement)
@@ -148,11 +151,6 @@ class LinkedRowsReader(RowsReader):
             found = self._numbers[id(table)] = len(self._tables), table
             self._tables.append(((table.database, table.name), _key_reader(table)))
         return found[0]
-
-    def _taker(self, *arguments: Any) -> LinesTaker[TableLines]:
-        taker = LinesTaker[TableLines](*arguments)
-        taker.writer = cast(Any, _Writer(self._number_of))
-        return taker
 
     def _take(self, lines: list[bytes]) -> None:
         links, tables = self._links, self._tables
@@ -184,26 +182,36 @@ class LinkedRowsReader(RowsReader):
                 self._links.leave((step.database, step.table))
 
 
-class _Writer:
-    """Writes the fields of a row that Python has decoded.
+class _LinkedSink:
+    """Makes lines of the fields of rows.
 
     Args:
+        items: the work items.
         number_of: returns the number of a table.
     """
 
-    def __init__(self, number_of: Callable[[Table], int]) -> None:
-        self._number_of, self._images = number_of, ChangeWriter().images
+    def __init__(self, items: Items, number_of: Callable[[Table], int]) -> None:
+        self._items, self._number_of, self._images = items, number_of, ChangeWriter().images
+        self._text = TextOutput(items, line_texts(), transaction_text=transaction_text)
 
-    def line(self, change: RowChange) -> str:
-        """Return the line of a row, without its end."""
+    def register(self, answers: Answers[memoryview]) -> None:
+        """Put in what the loops ask for while they write lines."""
+        self._text.register(answers)
+
+    def rows(self, found: FoundRows) -> Iterator[memoryview]:
+        """Put lines of rows that Python has decoded after those of the loops."""
+        return self._items.take_changes(found, lambda change: self._text.put(encoded(self._line(change))))
+
+    def _line(self, change: RowChange) -> str:
         place, outcome = change.place, f'"outcome":"{change.transaction.outcome}"'
         number = str(self._number_of(change.definition))
         kind = _KINDS[change.operation].decode()
-        return _END.join((kind, number, *self._images(change), str(place.position), outcome))
+        return _END.join((kind, number, *self._images(change), str(place.position), f"{outcome}\n"))
 
-    def pieces(self, change: RowChange) -> Iterator[str]:
-        """Yield the same line."""
-        yield self.line(change)
+    def deliver(self, when: When) -> Iterator[memoryview]:
+        """Deliver lines, where they have to be."""
+        if when is not When.PIECE or self._text.is_large:
+            yield from self._text.deliver(when)
 
 
 def _key_reader(table: Table) -> _KeyOf | None:
