@@ -24,6 +24,7 @@ __all__ = [
     "StatementLog",
     "creates",
     "is_atomic_create",
+    "statement_of",
 ]
 
 XA_PREPARE = "XA PREPARE"
@@ -75,7 +76,7 @@ class StatementLog:
         if place <= self._last:
             return
         self._last = place
-        statement = _statement(event, transaction, wanted)
+        statement = statement_of(event, transaction, wanted)
         if statement is not None and (self._keeps is None or self._keeps(statement)):
             self.found.append(statement)
 
@@ -86,7 +87,8 @@ class StatementLog:
         return found
 
 
-def _statement(event: Event, transaction: Transaction, wanted: bool) -> Statement | None:
+def statement_of(event: Event, transaction: Transaction, wanted: bool) -> Statement | None:
+    """Return the statement that an event is, None for one that only says something of its own transaction."""
     body, header = event.body, event.header
     if isinstance(body, QueryEvent | ExecuteLoadQueryEvent):
         text = body.query

@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import click
 
+from binlog_kaitai.changes.renames import Renames
 from binlog_kaitai.cli.common import (
     Output,
     apply_options,
@@ -24,6 +25,7 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.continuity import has_gaps
 from binlog_kaitai.cli.lost_rows import plain_name, say_lost_rows
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.renamed import rename_option
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.scripts import (
     across_ddl_option,
@@ -86,6 +88,7 @@ _OPTIONS = apply_options(
         across_ddl_option(),
         include_conflicts_option(),
         allow_triggers_option,
+        rename_option,
         where_columns_option,
         log_bin_option,
     ]
@@ -109,6 +112,7 @@ def undo(
     across_ddl: bool,
     include_conflicts: bool,
     allow_triggers: bool,
+    names: dict[str, str],
     where_columns: WhereColumns,
     skip_log_bin: bool,
     **given: Any,
@@ -133,6 +137,7 @@ def undo(
         as_events=form == "events",
         guards=TriggerGuards(is_on=not allow_triggers),
         deltas=frozenset(map(_column, deltas)),
+        renames=Renames(names),
     )
     return print_undo(paths, state, given, dry_run=dry_run, skip_log_bin=skip_log_bin)
 

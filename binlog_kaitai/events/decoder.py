@@ -49,7 +49,7 @@ from binlog_kaitai.rows.images import Row, RowsDecoder
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.rules import ValuePolicy
 
-__all__ = ["ROWS_OPERATIONS", "EventDecoder", "read_rows_head", "row_bytes"]
+__all__ = ["LAST_OF_TABLES", "ROWS_OPERATIONS", "EventDecoder", "read_rows_head", "row_bytes"]
 
 _Type = layout.EventType
 _RowsOf = tuple[Frame, layout.RowsEvent, Table | None, int]
@@ -62,6 +62,13 @@ _MOST_SHOWN = 3
 _UNKNOWN_DIGITS = (
     "the log does not tell how many digits, and so how many bytes; give the definition (--schema, --schema-from-log)"
 )
+LAST_OF_TABLES = frozenset(
+    (
+        *(_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event),
+        *(_Type.xid_event, _Type.xa_prepare_log_event),
+    )
+)
+"""Types of events with which a transaction begins or ends, beyond which no table map holds."""
 _LARGE = 1 << 20
 """Bytes of an event from which on a copy matters."""
 _PAYLOADS: dict[str, Callable[[bytes, int], Iterable[bytes]]] = {
@@ -132,7 +139,10 @@ class EventDecoder:
                 return self.pieces.add(frame, self.tables)
         if frame.payload_offset is None:
             self.pieces.forget()
-        return self._body(frame)
+        body = self._body(frame)
+        if frame.header.event_type in LAST_OF_TABLES:
+            self.tables.clear()
+        return body
 
     def _body(self, frame: Frame) -> Body:
         event_type = frame.header.event_type

@@ -125,6 +125,10 @@ class LogBytes:
         self._start = 0
         self._held = b""
 
+    def reaches(self, position: int) -> bool:
+        """Return whether the log has all bytes before a position."""
+        return position <= self.size
+
     def read_at(self, position: int, length: int) -> bytes:
         """Up to `length` bytes at `position`; fewer only at the end. Raises SourceChangedError."""
         offset = position - self._start

@@ -44,7 +44,7 @@ _UTC = re.compile(rb"(?i)SET TIME_ZONE='\+00:00'")
 _PLACE = re.compile(
     rb"(?i)CHANGE (?:MASTER|REPLICATION SOURCE) TO (?:MASTER|SOURCE)_LOG_FILE='([^']+)',\s*\w+_LOG_POS=(\d+)"
 )
-_GTIDS = re.compile(rb"(?is)(?:GTID_PURGED\s*=\s*(?:/\*!80000 '\+'\*/\s*)?|gtid_slave_pos\s*=\s*)'([^']*)'")
+_GTIDS = re.compile(rb"(?is)(?:GTID_PURGED\s*=\s*(?:/\*!80000 '\+'\*/\s*)?'\+?|gtid_slave_pos\s*=\s*')([^']*)'")
 _MOST_HEAD = 16 << 20
 """Bytes before the first table that are looked at."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.conflicts import LeftOut
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, STRICT_MODE, Session
 from binlog_kaitai.sql.state import check
@@ -47,7 +48,9 @@ def undo_lines(state: UndoState) -> Iterator[str]:
 def script_begin(state: UndoState) -> Iterator[str]:
     """Yield the lines before the first transaction: settings, and tests that no table has triggers."""
     yield from Session().want(ROWS)
-    yield from state.guards.before_all(state.tables)
+    yield from state.guards.before_all(
+        TableName(state.renames.database(name.database), name.table) for name in state.tables
+    )
 
 
 def row_line(state: UndoState, record: Record) -> str:

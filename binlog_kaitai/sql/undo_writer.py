@@ -103,7 +103,7 @@ class UndoWriter:
         name = control.name.lower() if control is not None else ""
         if control is not None and control.words == "SAVEPOINT":
             self._savepoints[name] = count
-        elif plain(query).startswith(_ROLLS_BACK) and self._savepoints.get(name) != count:
+        elif plain(query).startswith(_ROLLS_BACK) and self._savepoints.get(name, 0) != count:
             raise CannotUndoError(_ROLLED_BACK, self.ledger.file, self.now.frame.position, self.now.frame.type_name)
 
     def forget_savepoints(self) -> None:

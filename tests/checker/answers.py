@@ -70,6 +70,13 @@ def _batches(path: Path, options: ReadOptions, chunk: int) -> Any:
     return repr(sorted(rows.items())), error, reader
 
 
+def _statements(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader, found = BatchReader(_source(path), options, chunk=chunk), list[Any]()
+    reader.take_statements = lambda batch: found.extend(batch.to_pylist())
+    _, error = collect(reader)
+    return repr(found), error, reader
+
+
 def _lines(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = LinesReader(_source(path), options, chunk=chunk)
     return *_text(lambda take: [take(lines) for lines in reader.lines(links=chunk == _SMALL)]), reader
@@ -214,6 +221,7 @@ def _blocks(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "batches": _batches,
+    "statements": _statements,
     "lines": _lines,
     "queries": _queries,
     "blocks": _blocks,

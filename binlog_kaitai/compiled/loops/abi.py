@@ -248,8 +248,10 @@ C_ZONE = next(_n)  # of texts for people: the record of the zone of their times
 C_LONG = next(_n)  # of lines: the record of long values, 0 where none is left out
 C_MEMBERS = next(_n)
 """Of what a transaction has besides rows work items are made: of nothing, of statements, those about the transaction
-and what statements read, or of the first two, where only such are for Python as may end the lives of rows."""
-NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS = range(3)
+and what statements read, of the first two where they may end the lives of rows, of all and of ends, or of statements
+that stand for themselves and of what prepares or completes a transaction, as rows of a table."""
+NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, MEMBERS_AND_ENDS, AS_ROWS = range(5)
+C_STATEMENT_ROWS = next(_n)  # of the last: the record, see SR_RECORDS
 C_KEEPS_SAID, C_TOLD, C_TOLD_OF, C_TOLD_AT, C_MEMBER_OF, C_MEMBER_AT = (next(_n) for _ in range(6))
 """Whether the statements of all rows are kept. The last one of a work item: of which statement's rows it is, of which
 transaction (counted from 1), and its place; of the last member the latter two. Places are those in the buffer, as
@@ -287,6 +289,7 @@ _n = count()
 T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID = (next(_n) for _ in range(6))
 T_UUID, T_UUID_END, T_GNO, T_LEN_GTID = (next(_n) for _ in range(4))
 T_KNOWN, T_THREAD_ID, T_LAST_COMMITTED, T_SEQUENCE, T_IMMEDIATE, T_ORIGINAL = (next(_n) for _ in range(6))
+T_IMMEDIATE_VERSION, T_ORIGINAL_VERSION = (next(_n) for _ in range(2))
 T_BEGIN, T_END_TIME = (next(_n) for _ in range(2))
 """Bits that say which of those behind are known."""
 T_FIRST_AT, T_FIRST_TIME, T_LAST_TIME, T_BYTES_STORED, T_BYTES_INFLATED, T_STOP = (next(_n) for _ in range(6))
@@ -317,7 +320,10 @@ BEGAN_IN_TIME = 1 << 15
 _OF_ROWS = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
 IS_XA, IS_ONE_PHASE = 8192, 16384
 """It began as an XA transaction: by XA START, or by MariaDB's GTID; it was committed without having been prepared."""
-OF_WALK = _OF_ROWS | IS_XA | IS_ONE_PHASE | IS_NOT_DONE | IS_BEGUN | IS_DONE | IS_CUT | IS_ALONE | BEGAN_IN_TIME
+HAS_VERSIONS, HAS_WANTED_GTID = 1 << 16, 1 << 17
+"""The versions of the servers that wrote it are known; the event of its GTID is wanted."""
+_OF_EVENTS = IS_BEGUN | IS_DONE | IS_CUT | IS_ALONE | BEGAN_IN_TIME | HAS_WANTED_GTID
+OF_WALK = _OF_ROWS | IS_XA | IS_ONE_PHASE | IS_NOT_DONE | _OF_EVENTS
 """What the walk alone knows."""
 T_GTID_ROOM, T_XA_ROOM = 128, 320
 T_XA_TEXT = T_SLOTS * 8 + T_GTID_ROOM

@@ -59,8 +59,8 @@ AS_TABLE, AS_OBJECTS, AS_PARTS = range(3)
 PL_AT, PL_START, PL_END, PL_SIZE = range(4)
 
 # --- a registered table id
-R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_HEADER = range(6)
-"""The last: the header of its last table map, for an undo as events."""
+R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_WRITTEN, R_LEN_WRITTEN, R_HEADER = range(8)
+"""The last three: what is written in place of its last table map's body, and the header of that, for rows as events."""
 R_SIZE = R_HEADER + -(-HEADER_SIZE // 8)
 
 # --- rows written as events: by the type of a rows event the type of what is written of it (0 for none), and where its
@@ -76,6 +76,19 @@ IL_MAP, IL_MAP_ROOM, IL_MAP_LENGTH, IL_DIGITS, IL_LEN_CHECKSUM, IL_IS_LEFT_IN, I
 
 # --- what is sound of a table id: its key, a list of table maps and heads of rows events
 U_KEY, U_HEADS, U_SIZE = range(3)
+
+# --- statements as rows of a table: their records, how many there are and may be; the texts of all of them (address,
+# bytes used, room), the databases, the GTIDs; what stands before the id of a transaction that is prepared; the place of
+# the last one, its offset in a payload counted from 1
+SR_RECORDS, SR_NUM, SR_ROOM, SR_TEXTS, SR_DATABASES, SR_GTIDS = 0, 1, 2, 3, 6, 9
+SR_PREPARE, SR_LEN_PREPARE, SR_LAST_AT, SR_LAST_IN, SR_SIZE = range(12, 17)
+SX_TEXT, SX_USED, SX_ROOM, SX_SIZE = range(4)
+
+# --- such a statement: its place (the offset is -1 outside of a payload), where its transaction begins, when that was
+# committed, in microseconds; its time and server; the character set of its text, and where each text ends
+SV_POSITION, SV_OFFSET, SV_BEGIN, SV_COMMIT, SV_TIME, SV_SERVER, SV_CHARSET = range(7)
+SV_TEXT_END, SV_DATABASE_END, SV_GTID_END, SV_SIZE = range(7, 11)
+IS_ASCII, NO_CHARSET = -2, -1
 
 # --- a value of a row that becomes a block of text: begin and end of the cell, and of its text; whether the cell has
 # differences of a document, then whether the row has another value after the change

@@ -5,7 +5,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import loops
 from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROL_WORDS, CONTROLS, ROLLS_BACK, STATEMENT
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.defining import LETTERS, first_letters, letters_of, may_define
+from binlog_kaitai.compiled.loops.defining import LETTERS, changes_rows, first_letters, letters_of, may_define
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big, reader_of
 from binlog_kaitai.compiled.loops.named import is_query_named
@@ -30,6 +30,7 @@ UNKNOWN = -1
 _LEN_BEGIN, _LEN_COMMIT = len(BEGIN), len(COMMIT)
 _BEGIN, _COMMIT = int.from_bytes(BEGIN.encode()), int.from_bytes(COMMIT.encode())
 _CASE, _FIRST, _LAST = ord(" "), ord("a"), ord("z")
+_SPACE, _DELETE = ord(" "), 0x7F
 _CONTROL = tuple(sorted({letters_of(word) for word in CONTROL_WORDS if word[:LETTERS].isalpha()}))
 """Letters with which statements begin that are about transactions; others have a space among the first four."""
 _ENDING = tuple(sorted(map(letters_of, ENDING)))
@@ -58,15 +59,24 @@ def _has_letters(query: int, end: int) -> bool:
 
 
 @kernel
+def _has_sign(query: int, end: int) -> bool:
+    """Whether a statement begins with a comment, a parenthesis or the like."""
+    first = load8(query)
+    return query < end and _SPACE < first < _DELETE and not _FIRST <= first | _CASE <= _LAST
+
+
+@kernel
 def _may_control(query: int, end: int) -> bool:
-    """Whether a statement may be about its transaction."""
+    """Whether a statement may be about its transaction: it has no comment before its words then."""
+    if _has_sign(query, end):
+        return False
     return not _has_letters(query, end) or first_letters(query) in _CONTROL
 
 
 @kernel
 def may_end_rows(query: int, end: int) -> bool:
     """Whether a statement may end the lives of rows without a word of each."""
-    return not _has_letters(query, end) or first_letters(query) in _ENDING
+    return not changes_rows(query, end) and (not _has_letters(query, end) or first_letters(query) in _ENDING)
 
 
 @kernel

@@ -14,6 +14,7 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import Texts
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.sql.session import CASCADING, ROWS, Session, Settings, settings_of, settings_text
@@ -121,7 +122,10 @@ class LoopSession:
 
     def learn(self, frame: Frame, body: QueryEvent) -> None:
         """Tell the loops what a statement was run with, and how the session becomes that; they may ask for it again."""
-        named = dict(body.status_vars.items())
+        try:
+            named = dict(body.status_vars.items())
+        except BinlogError:  # which is said where it is written
+            return
         fractions = [name for name in named if name in _FRACTIONS]
         start = self._known(self._session)
         key = self._key(frame, body, fractions) if len(fractions) <= 1 else None

@@ -12,6 +12,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_rules import LogRules
+from binlog_kaitai.changes.renames import Renames
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -62,6 +63,10 @@ class TableRegistry:
         """Takes the names of all tables, wanted or not."""
         self.rules: LogRules | None = None
         """Look at each table map that is registered."""
+        self.renames = Renames()
+        """What databases are called in table maps that are written."""
+        self._written: dict[int, memory.Bytes] = {}
+        """What is written in place of the bodies of table maps, where that is another."""
         self.changed_at: Callable[[str, int], Collection[tuple[str, str]] | None] = lambda file, position: None
         """Says which tables a statement at a position of a log has changed; None where that is not known."""
         self._known: dict[int, tuple[memory.Bytes, int, int, Table]] = {}
@@ -96,6 +101,9 @@ class TableRegistry:
             self._forget()
         data = memory.constant(frame.body)
         self._known[table.table_id] = data, len(data) - s.SLACK, memory.address(record), table
+        if self.renames:
+            post_header = frame.format.len_post_header(frame.header.event_type)
+            self._written[table.table_id] = memory.constant(self.renames.table_map(frame.body, post_header))
         self._valid.setdefault((table.database.lower(), table.name.lower()), set()).add(table.table_id)
         if 2 * len(self._known) > len(self._records):
             self._rebuild(4 * len(self._records))
@@ -195,11 +203,15 @@ class TableRegistry:
         return self.stores.get(self._known[table_id][2]) if table_id in self._known else None
 
     def table_map(self, table_id: int) -> bytes:
-        """Return the header and the body of the last table map of a number, for rows as events."""
+        """Return the header of the last table map of a number, and the body that is written, for rows as events."""
         if self.table_map_of_payload is not None:
-            return self.table_map_of_payload
-        data, header = self._known[table_id][0], self._place(table_id)[ra.R_HEADER : ra.R_SIZE]
-        return memoryview(header).cast("B")[:HEADER_SIZE].tobytes() + bytes(data[: len(data) - s.SLACK])
+            data = self.table_map_of_payload
+            return data[:HEADER_SIZE] + self.renames.table_map(data[HEADER_SIZE:])
+        body, header = (
+            self._written.get(table_id, self._known[table_id][0]),
+            self._place(table_id)[ra.R_HEADER : ra.R_SIZE],
+        )
+        return memoryview(header).cast("B")[:HEADER_SIZE].tobytes() + bytes(body[: len(body) - s.SLACK])
 
     def end_statement(self) -> None:
         """What table maps have said is no longer true."""
@@ -218,7 +230,7 @@ class TableRegistry:
             for number in self._valid.pop(name, set()) & self._known.keys():
                 data, _, address, table = self._known[number]
                 self._known[number] = data, -1, address, table
-                self._place(number)[ra.R_LEN_BODY] = -1
+                self._place(number)[ra.R_LEN_BODY] = self._place(number)[ra.R_LEN_WRITTEN] = -1
 
     def _record_of(self, table: Table) -> Integers:
         if self.seen_tables is not None:
@@ -250,6 +262,7 @@ class TableRegistry:
         self._known = {
             number: known for number, known in self._known.items() if self._place(number)[ra.R_STATEMENT] == now
         }
+        self._written = {number: data for number, data in self._written.items() if number in self._known}
         self._valid = {name: numbers & self._known.keys() for name, numbers in self._valid.items()}
         self._valid = {name: numbers for name, numbers in self._valid.items() if numbers}
         self._rebuild(len(self._records))
@@ -279,6 +292,9 @@ class TableRegistry:
 
     def _enter(self, table_id: int) -> None:
         data, length, address, _ = self._known[table_id]
+        written = self._written.get(table_id, data)
         record = self._place(table_id)
         record[ra.R_KEY], record[ra.R_BODY], record[ra.R_LEN_BODY] = table_id + 1, memory.address(data), length
+        record[ra.R_WRITTEN] = memory.address(written)
+        record[ra.R_LEN_WRITTEN] = -1 if length < 0 else len(written) - s.SLACK
         record[ra.R_STORE], record[ra.R_STATEMENT] = address, -1
