@@ -20,8 +20,7 @@ from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.catalog import Catalog
-from binlog_kaitai.schema.foreign_keys import ForeignKey
-from binlog_kaitai.schema.model import Schema, TableName, TableSchema
+from binlog_kaitai.schema.model import ForeignKey, Schema, TableName, TableSchema
 
 __all__ = ["Cascades", "LostRow", "Relatives", "children_of"]
 

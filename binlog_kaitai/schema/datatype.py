@@ -13,9 +13,9 @@ from binlog_kaitai.schema.collations import (
     longest_character,
 )
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError, words
-from binlog_kaitai.schema.foreign_keys import ForeignKey, references
+from binlog_kaitai.schema.foreign_keys import references
 from binlog_kaitai.schema.lexer import Token
-from binlog_kaitai.schema.model import ColumnSchema
+from binlog_kaitai.schema.model import ColumnSchema, ForeignKey
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
 
 __all__ = [

@@ -14,11 +14,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError
-from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.schema.model import ForeignKey, TableName
 
 __all__ = [
     "DropForeignKey",
-    "ForeignKey",
     "KeyChange",
     "changed_keys",
     "named_anew",
@@ -28,31 +27,8 @@ __all__ = [
 ]
 
 _RULES = (("CASCADE",), ("SET", "NULL"), ("SET", "DEFAULT"), ("RESTRICT",), ("NO", "ACTION"))
-_ACTING = ("CASCADE", "SET NULL")
 _NUMBERED = "_ibfk_"
 """In the name that a server gives a key: after the table's name, before a number."""
-
-
-@dataclass(frozen=True, slots=True)
-class ForeignKey:
-    """A foreign key of a table, the child."""
-
-    name: str
-    """Empty where the statement gives none, until the table is known."""
-    columns: tuple[str, ...]
-    parent: TableName
-    parent_columns: tuple[str, ...]
-    """Empty: those of its primary key."""
-    on_delete: str = ""
-    """``CASCADE``, ``SET NULL``, or another rule, by which the server changes no row of the child."""
-    on_update: str = ""
-    is_inline: bool = False
-    """It stands in the definition of its column, where MySQL before 9.0 takes no notice of it."""
-
-    @property
-    def acts(self) -> bool:
-        """Return whether rows of the child change with those of the parent."""
-        return self.on_delete in _ACTING or self.on_update in _ACTING
 
 
 @dataclass(frozen=True, slots=True)

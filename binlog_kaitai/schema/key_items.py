@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError, words
 from binlog_kaitai.schema.datatype import ColumnDraft
-from binlog_kaitai.schema.foreign_keys import DropForeignKey, ForeignKey, KeyChange, take_foreign_key
+from binlog_kaitai.schema.foreign_keys import DropForeignKey, KeyChange, take_foreign_key
+from binlog_kaitai.schema.model import ForeignKey
 
 __all__ = ["has_other_engine", "key_changes", "keys_of"]
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple, Protocol
-
-if TYPE_CHECKING:
-    from binlog_kaitai.schema.foreign_keys import ForeignKey
+from typing import NamedTuple, Protocol
 
 __all__ = [
     "ColumnSchema",
     "Definition",
     "Definitions",
+    "ForeignKey",
     "Names",
     "Place",
     "Schema",
@@ -20,6 +18,10 @@ __all__ = [
     "TableSchema",
     "Unclear",
 ]
+
+
+_ACTING = ("CASCADE", "SET NULL")
+"""Rules by which rows of a child change."""
 
 
 class TableName(NamedTuple):
@@ -63,6 +65,28 @@ class ColumnSchema:
             return f"{self.type} of {len(self.labels)} labels"
         arguments = f"({','.join(map(str, self.arguments))})" if self.arguments else ""
         return f"{self.type}{arguments}{' unsigned' if self.unsigned else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignKey:
+    """A foreign key of a table, the child."""
+
+    name: str
+    """Empty where the statement gives none, until the table is known."""
+    columns: tuple[str, ...]
+    parent: TableName
+    parent_columns: tuple[str, ...]
+    """Empty: those of its primary key."""
+    on_delete: str = ""
+    """``CASCADE``, ``SET NULL``, or another rule, by which the server changes no row of the child."""
+    on_update: str = ""
+    is_inline: bool = False
+    """It stands in the definition of its column, where MySQL before 9.0 takes no notice of it."""
+
+    @property
+    def acts(self) -> bool:
+        """Return whether rows of the child change with those of the parent."""
+        return self.on_delete in _ACTING or self.on_update in _ACTING
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from binlog_kaitai.schema.datatype import ColumnDraft
-from binlog_kaitai.schema.foreign_keys import ForeignKey, KeyChange
-from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.schema.foreign_keys import KeyChange
+from binlog_kaitai.schema.model import ForeignKey, TableName
 
 __all__ = [
     "Action",
