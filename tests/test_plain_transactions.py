@@ -7,9 +7,9 @@ from itertools import chain
 
 import pyarrow as pa
 import pytest
+from binlog_kaitai.changes.plain_transactions import Found, PlainTransactions, each
 
 from binlog_kaitai.archive import index_file
-from binlog_kaitai.changes.plain_transactions import Found, PlainTransactions, each
 from binlog_kaitai.cli import transactions as command
 from binlog_kaitai.cli.times import UTC_ZONE
 

@@ -9,6 +9,7 @@ from binlog_kaitai.compiled.loops.long_text import put_long
 from binlog_kaitai.compiled.loops.memory import get
 from binlog_kaitai.compiled.loops.payloads import inflate
 from binlog_kaitai.compiled.loops.rows import decode
+from binlog_kaitai.compiled.loops.told import tell
 from binlog_kaitai.compiled.loops.undo_event_lines import undo_event_lines
 from binlog_kaitai.compiled.loops.undo_lines import undo_lines
 from binlog_kaitai.compiled.loops.walk import walk
@@ -37,4 +38,6 @@ def entry(x: int) -> int:
         return put_decrypted(x)
     if action == s.PUT_LONG:
         return put_long(x)
+    if action == s.TELL:
+        return tell(x)
     return s.SELF_TEST_ANSWER

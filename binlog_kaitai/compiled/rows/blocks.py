@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers
@@ -16,6 +16,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
+from binlog_kaitai.compiled.rows.characters import printable_points
 from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.zone import ZoneRecord
@@ -37,18 +38,10 @@ from binlog_kaitai.text.terminal import printable
 
 __all__ = ["BlocksReader"]
 
-_POINTS = 1 << 16
-"""Characters of up to three bytes."""
 _VALUE_BYTES = 512
 """Of the two values of a column in a block, twice where it is one of the key, and of what stands around them."""
 _HEAD_BYTES = 256
 """Of the numbers of the first line, and what is between them."""
-
-
-@cache
-def _printable_points() -> memory.Bytes:
-    """Return a byte for each character of up to three bytes, 1 for what is printed."""
-    return memory.constant(bytes(chr(point).isprintable() for point in range(_POINTS)))
 
 
 class TableBlocks(LinesRecord):
@@ -96,7 +89,7 @@ class BlocksTaker(LinesTaker[TableBlocks]):
         super().__init__(*arguments)
         self._zone = ZoneRecord(self._context, time)
         self._blocks = BlockWriter(self._zone.show, links=links)
-        self._context.record[s.C_PRINTABLE] = memory.address(_printable_points())
+        self._context.record[s.C_PRINTABLE] = memory.address(printable_points())
 
     def _common_texts(self) -> list[str]:
         outcomes = [f"{GAP}{text}" if text else "" for text in map(outcome_text, OUTCOMES)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from binlog_kaitai.arrow.columns import cell_fields
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.table_names import TableNames
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.rows.table import Table
 
@@ -14,9 +15,9 @@ __all__ = ["CountedTable", "stored_columns"]
 class CountedTable(TableRecord):
     """What the loops need to count the rows of a table."""
 
-    def __init__(self, table: Table, columns: memory.Records) -> None:
+    def __init__(self, table: Table, columns: memory.Records, names: TableNames) -> None:
         super().__init__(table, columns)
-        self.record[s.S_MODE] = s.COUNTED
+        self.record[s.S_MODE], self.record[s.S_NAME] = s.COUNTED, names.address(self.name)
 
 
 def stored_columns(table: Table) -> memory.Records | None:

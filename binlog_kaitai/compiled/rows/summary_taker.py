@@ -1,25 +1,24 @@
-"""Counts the rows of work items, and what else transactions have; delivers their summaries, or sums over them."""
+"""Counts the rows of work items, and what else transactions have; delivers what a teller makes of these."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.plain_transactions import Found
 from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.signals import LOADS, completes_xa, signal_of
 from binlog_kaitai.changes.sound_rows import sound_rows
-from binlog_kaitai.changes.summaries import MOST_STATEMENT
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, STATEMENT
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.counted_table import CountedTable
-from binlog_kaitai.compiled.rows.sums import Sums
+from binlog_kaitai.compiled.rows.table_names import TableNames
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.tallies import KINDS, LOAD, Tallies, number_of
+from binlog_kaitai.compiled.rows.tallies import KINDS, Tallies, number_of
+from binlog_kaitai.compiled.rows.told import Teller
 from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import BinlogError
@@ -31,7 +30,10 @@ from binlog_kaitai.rows.table import Table
 __all__ = ["SummaryTaker"]
 
 
-class SummaryTaker(ItemTaker[CountedTable, Found]):
+P = TypeVar("P")
+
+
+class SummaryTaker(ItemTaker[CountedTable, P]):
     """Counts what work items have; see `ItemTaker`.
 
     Args:
@@ -40,7 +42,8 @@ class SummaryTaker(ItemTaker[CountedTable, Found]):
         decoder: for what the loops leave over.
         ledger: counts rows.
         leave_uncounted: told of tables whose rows cannot be counted, and why.
-        sums: takes the transactions; without it all are delivered.
+        names: of the tables.
+        tell: returns what makes something of the transactions that are counted.
     """
 
     def __init__(
@@ -50,16 +53,18 @@ class SummaryTaker(ItemTaker[CountedTable, Found]):
         decoder: EventDecoder,
         ledger: FileLedger,
         leave_uncounted: Callable[[str, BinlogError], None],
-        sums: Sums | None = None,
+        names: TableNames,
+        tell: Callable[[Tallies], Teller[P]],
     ) -> None:
         super().__init__(context, registry, decoder, ledger)
-        self._leave_uncounted, self._sums = leave_uncounted, sums
+        self._leave_uncounted = leave_uncounted
         self.on_pause: Callable[[], None] = lambda: None
         """Told where a stream has no more just now."""
         self.follows_events = True
-        self._cut: list[Found] | None = None
-        """The transactions before the one of which nothing more is taken."""
-        self._tallies = Tallies(context, registry, ledger.file, self._text_of)
+        self._cut: list[P] | None = None
+        """What becomes of the transactions before the one of which nothing more is taken."""
+        self._tallies = Tallies(context, names, ledger.file, self._text_of)
+        self._teller = tell(self._tallies)
         for event_type in SAID_EVENTS:
             context.handlers[event_type] = s.SAID
 
@@ -73,13 +78,14 @@ class SummaryTaker(ItemTaker[CountedTable, Found]):
         """What is chosen by the end of its transaction has to wait for that."""
         return self.choice is not None
 
-    def _up_to(self, last: int) -> Iterator[Found]:
-        """Yield the transactions up to one, but for those that were summed up."""
-        numbers = self._tallies.up_to(last)
-        if self._sums is not None:
-            numbers = self._sums.add(self._context, self._tallies, numbers)
-        yield from self._tallies.take(numbers)
-        self._tallies.keep_texts()
+    def _up_to(self, last: int) -> Iterator[P]:
+        """Yield what becomes of the transactions up to one."""
+        yield from self._teller.up_to(last)
+        self._forget()
+
+    def _forget(self) -> None:
+        """Forget what was delivered."""
+        self._tallies.drop()
         if self.choice is not None:
             self.choice.num_statements += self._tallies.num_loads
             self._tallies.num_loads = 0
@@ -90,9 +96,10 @@ class SummaryTaker(ItemTaker[CountedTable, Found]):
 
     def cut(self, number: int) -> None:
         """See that nothing more is taken of a transaction, the one with this number among those of the walk."""
-        self._cut = list(self._up_to(self._number(number) - 1))
+        self._cut = self._teller.kept(self._number(number) - 1)
+        self._forget()
 
-    def finish(self) -> Iterator[Found]:
+    def finish(self) -> Iterator[P]:
         """Deliver all that waits."""
         record = self._context.record
         if self._cut is not None:
@@ -103,28 +110,28 @@ class SummaryTaker(ItemTaker[CountedTable, Found]):
         yield from self._up_to(self._number(int(record[s.C_TRX])))
         yield from self._deliver_all()
 
-    def emit_full(self) -> Iterator[Found]:
+    def emit_full(self) -> Iterator[P]:
         """Deliver what has ended."""
         return self._up_to(self._number(int(self._context.record[s.C_TRX])) - 1)
 
-    def emit_complete(self) -> Iterator[Found]:
+    def emit_complete(self) -> Iterator[P]:
         """Say that all was delivered that is complete."""
         self.on_pause()
         yield from ()
 
-    def _deliver_all(self) -> Iterator[Found]:
-        self._tallies.drain()
+    def _deliver_all(self) -> Iterator[P]:
         self._registry.take_counts(self._ledger.rows)
         yield from ()
 
-    def _add(self, change: RowChange) -> Iterator[Found]:
+    def _add(self, change: RowChange) -> Iterator[P]:
         raise AssertionError("rows are counted without changes")
 
-    def _make_room(self, answer: int, item: Integers) -> Iterator[Found]:
-        self._tallies.drain()
-        yield from ()
+    def _make_room(self, answer: int, item: Integers) -> Iterator[P]:
+        yield from self._up_to(self._number(int(item[s.I_TRX])) - 1)
+        if self._tallies.is_full:
+            self._tallies.make_room()
 
-    def _work(self, item: Integers) -> Iterator[Found]:
+    def _work(self, item: Integers) -> Iterator[P]:
         if item[s.I_KIND] == s.SAID:
             text = self._note_statement(item)
             if text is not None:
@@ -151,15 +158,15 @@ class SummaryTaker(ItemTaker[CountedTable, Found]):
             self._note(item, s.SAID, event.body.query)
         elif isinstance(event.body, LOADS):
             if found.wanted:
-                text = str(getattr(event.body, "query", "LOAD DATA"))
-                self._note(item, LOAD, text, event, found.counted, self._wants_load(found, number))
+                text, about = str(getattr(event.body, "query", "LOAD DATA")), self._about(item, event)
+                is_wanted = self._wants_load(found, number)
+                self._tallies.add_load(self._number(number), text, found.counted, is_wanted, about)
         elif isinstance(event.body, QueryEvent) and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
             is_end = completes_xa(event)
             is_named = self._registry.has_names and is_end
             wanted = (signal_of(event) == STATEMENT or is_end) and not is_named and self._is_chosen(found, number)
             if wanted or is_end:
-                kind, count = s.ALONE if is_end else s.MEMBER, 0 if wanted else ra.NOT_WANTED
-                self._note(item, kind, event.body.query, event, count)
+                self._note(item, s.ALONE if is_end else s.MEMBER, event.body.query, event, is_wanted=wanted)
 
     def _wants_load(self, found: Statement, number: int) -> bool | None:
         """Return whether a LOAD DATA is wanted, None where that something else of its transaction is wanted decides."""
@@ -169,40 +176,37 @@ class SummaryTaker(ItemTaker[CountedTable, Found]):
         return None if choice.is_of_wanted(number) else False
 
     def _note(
-        self,
-        item: Integers,
-        kind: int,
-        text: str,
-        event: Event | None = None,
-        count: object = 0,
-        size: int | None = 0,
+        self, item: Integers, kind: int, text: str, event: Event | None = None, *, is_wanted: bool = True
     ) -> None:
-        """Note what Python has counted."""
-        header = None if event is None else event.header
-        time, server = (0, 0) if header is None else (header.timestamp, header.server_id)
-        text, thread = text[:MOST_STATEMENT], int(item[s.I_THREAD])
-        self._tallies.add([self._number(int(item[s.I_TRX])), text, kind, count, size, time, server, thread])
+        """Note a statement that Python has met."""
+        number = self._number(int(item[s.I_TRX]))
+        self._tallies.add_text(number, kind, text, is_wanted=is_wanted, about=self._about(item, event))
+
+    def _about(self, item: Integers, event: Event | None) -> tuple[int, int, int]:
+        """Return time, server and connection of an event."""
+        time, server = (0, 0) if event is None else (event.header.timestamp, event.header.server_id)
+        return time, server, int(item[s.I_THREAD])
 
     def _see(self, found: Statement, number: int) -> None:
         """Pass over a statement that is not taken any more: it is not counted."""
 
     def _rows_of(
         self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
-    ) -> Iterator[Found]:
+    ) -> Iterator[P]:
         header, item = frame.header, self._context.item_at_hand()
         number = self._number(int(item[s.I_TRX]))
-        numbers = header.event_size, header.timestamp, header.server_id, int(item[s.I_THREAD])
+        about, kind = (header.timestamp, header.server_id, int(item[s.I_THREAD])), KINDS[body.operation]
         name = None if table is None else f"{table.database}.{table.name}"
         try:
             count = self._num_rows(frame, body, table)
         except BinlogError as error:
-            self._tallies.add([number, None, KINDS[body.operation], 0, *numbers])
+            self._tallies.add_rows(number, None, kind, 0, header.event_size, about)
             raise UnsoundError(frame.position) from error
         if name is not None:
             self.fallbacks[name] += 1
             if count:
                 self._ledger.rows[name, body.operation] += count
-        self._tallies.add([number, name, KINDS[body.operation], count, *numbers])
+        self._tallies.add_rows(number, name, kind, count, header.event_size, about)
         yield from ()
 
     def _num_rows(self, frame: Frame, body: RowsEvent, table: Table | None) -> int:
