@@ -21,6 +21,11 @@ def _add(record: int, slot: int, value: int) -> None:
 
 
 @kernel
+def _is_of(record: int, time: int, thread: int) -> bool:
+    return get(record, ra.GS_TIME) == time and get(record, ra.GS_THREAD) == thread
+
+
+@kernel
 def _group(su: int, time: int, thread: int, server: int, table: int) -> int:
     """The record of the sums by some things, of which there is room for one more."""
     mask = get(su, ra.SU_ROOM) - 1
@@ -35,9 +40,8 @@ def _group(su: int, time: int, thread: int, server: int, table: int) -> int:
             put(record, ra.GS_TABLE, table)
             put(su, ra.SU_USED, get(su, ra.SU_USED) + 1)
             return record
-        if get(record, ra.GS_TABLE) == table and get(record, ra.GS_THREAD) == thread:
-            if get(record, ra.GS_TIME) == time and get(record, ra.GS_SERVER) == server:
-                return record
+        if _is_of(record, time, thread) and get(record, ra.GS_SERVER) == server and get(record, ra.GS_TABLE) == table:
+            return record
         place = (place + 1) & mask
 
 

@@ -257,7 +257,7 @@ class Tallies:
 
     def _hand_on(self, number: int, before: list[int], end: int) -> None:
         """Have tallies of a transaction be those of the next, whose own stand from `end` on."""
-        start, room = end - len(before), ra.TALLY_TEXT
+        start = end - len(before)
         texts = [self._text(index) if self._records[index][ra.TA_KIND] in _TEXTS else None for index in before]
         kept = [self._records[index].tolist() for index in before]
         for index, slots, text in zip(range(start, end), kept, texts, strict=True):
