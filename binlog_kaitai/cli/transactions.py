@@ -31,7 +31,7 @@ from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
-from binlog_kaitai.compiled.rows.told import LinesForm
+from binlog_kaitai.compiled.rows.told import InLines, LinesForm
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.terminal import printable
 from binlog_kaitai.text.transaction_lines import JsonTransactions, TransactionLines, TransactionTable
@@ -155,7 +155,7 @@ class _Lines:
         form = LinesForm(self._writer, number, self._time, *(() if top is None else (top,)))
         for reader in self._run.readers(_reader, asks="statements"):
             with self._run.log(reader), self._out:
-                if isinstance(reader, SummaryLinesReader):
+                if isinstance(reader, InLines):
                     self._write_lines(reader, form)
                 else:
                     form.left -= self._write_each(islice(reader.walk(), form.left))
@@ -164,19 +164,20 @@ class _Lines:
         """Write those first that have most of something."""
         self._write_each(_sorted(_objects(self._run), sort, top))
 
-    def _write_lines(self, reader: SummaryLinesReader, form: LinesForm) -> None:
+    def _write_lines(self, reader: InLines, form: LinesForm) -> None:
         reader.on_pause = self._out.flush
         for lines in reader.lines(form):
-            self._begin(reader.source.name)
+            self._begin(reader.ledger.file)
             self._out.lines(lines)
             del lines  # the memory is used again
 
     def _write_each(self, found: Iterable[TransactionSummary]) -> int:
         """Write some, and return how many they were."""
         count = 0
-        for count, summary in enumerate(found, 1):
+        for summary in found:
             self._begin(summary.file)
             self._out.line(self._writer.line(summary))
+            count += 1
         return count
 
     def _begin(self, file: str) -> None:

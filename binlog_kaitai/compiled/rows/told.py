@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -18,7 +19,7 @@ from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
 from binlog_kaitai.compiled.rows.zone import ZoneRecord
 from binlog_kaitai.text.transaction_lines import TransactionLines
 
-__all__ = ["LinesForm", "Teller", "TellsAll", "TellsLines"]
+__all__ = ["InLines", "LinesForm", "Teller", "TellsAll", "TellsLines"]
 
 P_co = TypeVar("P_co", covariant=True)
 _OUT_BYTES = 1 << 18
@@ -64,6 +65,17 @@ class LinesForm:
     """Makes the text of a time in seconds since 1970-01-01 UTC; None for UTC."""
     left: int = _ALL
     """How many lines are still wanted."""
+
+
+@runtime_checkable
+class InLines(Protocol):
+    """A reader that writes transactions as lines."""
+
+    ledger: FileLedger
+    on_pause: Callable[[], None]
+
+    def lines(self, form: LinesForm) -> Iterator[memoryview]:
+        """Yield them in UTF-8, some at a time. The memory is used again. Raises BinlogError."""
 
 
 class TellsLines:
