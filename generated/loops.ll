@@ -1,4 +1,4 @@
-; sources a6c811f3ce1bf3f034ecfd9945b960606a5f8e0037752bb2cf8859ff3bd1d307
+; sources a04e0991ab703ac0f71b41b47d3af5e4b41fac67d8f6bd0bf41d39115214aa8d
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -71,167 +71,114 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = inttoptr i64 %2 to ptr
-  %24 = load i64, ptr %23, align 8
-  switch i64 %24, label %63 [
-    i64 0, label %25
-    i64 1, label %27
-    i64 3, label %29
-    i64 4, label %32
-    i64 5, label %35
-    i64 6, label %38
-    i64 7, label %54
-    i64 8, label %57
-    i64 9, label %60
+  %19 = inttoptr i64 %2 to ptr
+  %20 = load i64, ptr %19, align 8
+  switch i64 %20, label %40 [
+    i64 0, label %21
+    i64 1, label %23
+    i64 3, label %25
+    i64 4, label %28
+    i64 5, label %31
+    i64 7, label %34
+    i64 8, label %37
   ]
 
-25:                                               ; preds = %3
+21:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %26 = call i32 @39(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  switch i32 %26, label %64 [
-    i32 -2, label %68
-    i32 0, label %68
+  %22 = call i32 @39(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  switch i32 %22, label %43 [
+    i32 -2, label %49
+    i32 0, label %49
   ], !prof !0
 
-27:                                               ; preds = %3
+23:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %28 = call i32 @257(ptr nonnull %6, ptr nonnull %7, i64 %2)
-  switch i32 %28, label %70 [
-    i32 -2, label %74
-    i32 0, label %74
+  %24 = call i32 @257(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  switch i32 %24, label %51 [
+    i32 -2, label %55
+    i32 0, label %55
   ], !prof !0
 
-29:                                               ; preds = %3
+25:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %30 = call i32 @772(ptr nonnull %8, i64 %2)
-  %31 = load i64, ptr %8, align 8
-  store i64 %31, ptr %0, align 8
-  br label %49
+  %26 = call i32 @778(ptr nonnull %8, i64 %2)
+  %27 = load i64, ptr %8, align 8
+  store i64 %27, ptr %0, align 8
+  br label %47
 
-32:                                               ; preds = %3
+28:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %33 = call i32 @773(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %34 = load i64, ptr %9, align 8
-  store i64 %34, ptr %0, align 8
-  br label %49
+  %29 = call i32 @779(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %30 = load i64, ptr %9, align 8
+  store i64 %30, ptr %0, align 8
+  br label %47
 
-35:                                               ; preds = %3
+31:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %36 = call i32 @775(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %37 = load i64, ptr %11, align 8
-  store i64 %37, ptr %0, align 8
-  br label %49
+  %32 = call i32 @781(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %33 = load i64, ptr %11, align 8
+  store i64 %33, ptr %0, align 8
+  br label %47
 
-38:                                               ; preds = %3
-  %39 = add i64 %2, 1376
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = icmp eq i64 %41, 0
-  br i1 %42, label %46, label %43
-
-43:                                               ; preds = %38
+34:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %44 = call i32 @777(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  %45 = icmp eq i32 %44, 0
-  br i1 %45, label %51, label %76, !prof !1
+  %35 = call i32 @783(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %36 = load i64, ptr %13, align 8
+  store i64 %36, ptr %0, align 8
+  br label %47
 
-46:                                               ; preds = %38
+37:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %47 = call i32 @786(ptr nonnull %15, ptr nonnull %16, i64 %2)
-  %48 = icmp eq i32 %47, 0
-  br i1 %48, label %51, label %80, !prof !1
+  %38 = call i32 @788(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %39 = load i64, ptr %15, align 8
+  store i64 %39, ptr %0, align 8
+  br label %47
 
-49:                                               ; preds = %84, %88, %57, %54, %80, %76, %35, %32, %29, %70, %74, %64, %68, %63, %51
-  %50 = phi i32 [ 0, %51 ], [ 0, %63 ], [ 0, %68 ], [ %26, %64 ], [ 0, %74 ], [ %28, %70 ], [ 0, %29 ], [ %61, %84 ], [ 0, %32 ], [ 0, %88 ], [ 0, %35 ], [ 0, %57 ], [ %44, %76 ], [ %47, %80 ], [ 0, %54 ]
-  ret i32 %50
-
-51:                                               ; preds = %46, %43
-  %52 = phi ptr [ %15, %46 ], [ %13, %43 ]
-  %53 = load i64, ptr %52, align 8
-  store i64 %53, ptr %0, align 8
-  br label %49
-
-54:                                               ; preds = %3
+40:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %55 = call i32 @788(ptr nonnull %17, ptr nonnull %18, i64 %2)
-  %56 = load i64, ptr %17, align 8
+  %41 = call i32 @791(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %61, label %57, !prof !1
+
+43:                                               ; preds = %21
+  %44 = icmp sgt i32 %22, 0
+  %45 = load ptr, ptr %5, align 8
+  %46 = select i1 %44, ptr %45, ptr undef
+  store ptr %46, ptr %1, align 8
+  br label %47
+
+47:                                               ; preds = %57, %61, %37, %34, %31, %28, %25, %51, %55, %43, %49
+  %48 = phi i32 [ 0, %49 ], [ %22, %43 ], [ 0, %55 ], [ %24, %51 ], [ 0, %25 ], [ %41, %57 ], [ 0, %28 ], [ 0, %61 ], [ 0, %31 ], [ 0, %37 ], [ 0, %34 ]
+  ret i32 %48
+
+49:                                               ; preds = %21, %21
+  %50 = load i64, ptr %4, align 8
+  store i64 %50, ptr %0, align 8
+  br label %47
+
+51:                                               ; preds = %23
+  %52 = icmp sgt i32 %24, 0
+  %53 = load ptr, ptr %7, align 8
+  %54 = select i1 %52, ptr %53, ptr undef
+  store ptr %54, ptr %1, align 8
+  br label %47
+
+55:                                               ; preds = %23, %23
+  %56 = load i64, ptr %6, align 8
   store i64 %56, ptr %0, align 8
-  br label %49
+  br label %47
 
-57:                                               ; preds = %3
-  store i64 0, ptr %19, align 8
-  %58 = call i32 @793(ptr nonnull %19, ptr nonnull %20, i64 %2)
-  %59 = load i64, ptr %19, align 8
-  store i64 %59, ptr %0, align 8
-  br label %49
+57:                                               ; preds = %40
+  %58 = icmp eq i32 %41, 0
+  %59 = load ptr, ptr %18, align 8
+  %60 = select i1 %58, ptr undef, ptr %59
+  store ptr %60, ptr %1, align 8
+  br label %47
 
-60:                                               ; preds = %3
-  store i64 0, ptr %21, align 8
-  %61 = call i32 @796(ptr nonnull %21, ptr nonnull %22, i64 %2)
-  %62 = icmp eq i32 %61, 0
-  br i1 %62, label %88, label %84, !prof !1
-
-63:                                               ; preds = %3
-  store i64 1729, ptr %0, align 8
-  br label %49
-
-64:                                               ; preds = %25
-  %65 = icmp sgt i32 %26, 0
-  %66 = load ptr, ptr %5, align 8
-  %67 = select i1 %65, ptr %66, ptr undef
-  store ptr %67, ptr %1, align 8
-  br label %49
-
-68:                                               ; preds = %25, %25
-  %69 = load i64, ptr %4, align 8
-  store i64 %69, ptr %0, align 8
-  br label %49
-
-70:                                               ; preds = %27
-  %71 = icmp sgt i32 %28, 0
-  %72 = load ptr, ptr %7, align 8
-  %73 = select i1 %71, ptr %72, ptr undef
-  store ptr %73, ptr %1, align 8
-  br label %49
-
-74:                                               ; preds = %27, %27
-  %75 = load i64, ptr %6, align 8
-  store i64 %75, ptr %0, align 8
-  br label %49
-
-76:                                               ; preds = %43
-  %77 = icmp eq i32 %44, 0
-  %78 = load ptr, ptr %14, align 8
-  %79 = select i1 %77, ptr undef, ptr %78
-  store ptr %79, ptr %1, align 8
-  br label %49
-
-80:                                               ; preds = %46
-  %81 = icmp eq i32 %47, 0
-  %82 = load ptr, ptr %16, align 8
-  %83 = select i1 %81, ptr undef, ptr %82
-  store ptr %83, ptr %1, align 8
-  br label %49
-
-84:                                               ; preds = %60
-  %85 = icmp eq i32 %61, 0
-  %86 = load ptr, ptr %22, align 8
-  %87 = select i1 %85, ptr undef, ptr %86
-  store ptr %87, ptr %1, align 8
-  br label %49
-
-88:                                               ; preds = %60
-  %89 = load i64, ptr %21, align 8
-  store i64 %89, ptr %0, align 8
-  br label %49
+61:                                               ; preds = %40
+  %62 = load i64, ptr %17, align 8
+  store i64 %62, ptr %0, align 8
+  br label %47
 }
 
 define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -558,7 +505,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   ret i32 poison
 
 10:                                               ; preds = %3
-  %11 = add i64 %1, 2064
+  %11 = add i64 %1, 2072
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp slt i64 %2, %13
@@ -945,7 +892,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 2072
+  %26 = add i64 %2, 2080
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -1020,7 +967,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 2072
+  %7 = add i64 %1, 2080
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -1035,7 +982,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 2128
+  %18 = add i64 %1, 2136
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -1046,10 +993,10 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 2136
+  %24 = add i64 %1, 2144
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 2144
+  %26 = add i64 %1, 2152
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -1397,7 +1344,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %42
 
 45:                                               ; preds = %122
-  %46 = add i64 %2, 2072
+  %46 = add i64 %2, 2080
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -1712,7 +1659,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %3, %10
-  %12 = add i64 %1, 2008
+  %12 = add i64 %1, 2016
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
   %14 = icmp eq i64 %7, 0
@@ -1729,7 +1676,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 
 22:                                               ; preds = %4, %15
   %23 = phi i64 [ %21, %15 ], [ 0, %4 ]
-  %24 = add i64 %1, 2016
+  %24 = add i64 %1, 2024
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store ptr null, ptr %0, align 8
@@ -1899,14 +1846,14 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %93, label %104, label %94
 
 94:                                               ; preds = %89
-  %95 = add i64 %2, 1600
+  %95 = add i64 %2, 1608
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %104
 
 99:                                               ; preds = %94
-  %100 = add i64 %2, 1584
+  %100 = add i64 %2, 1592
   %101 = inttoptr i64 %100 to ptr
   %102 = load i64, ptr %101, align 8
   %103 = add nsw i64 %102, 1
@@ -2279,7 +2226,7 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 1832
+  %10 = add i64 %2, 1840
   %11 = inttoptr i64 %10 to ptr
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
@@ -2767,7 +2714,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %66 = add i64 %21, 104
   %67 = inttoptr i64 %66 to ptr
   store i64 %65, ptr %67, align 8
-  %68 = add i64 %2, 1832
+  %68 = add i64 %2, 1840
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = add i64 %21, 112
@@ -2886,7 +2833,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %68, label %72, label %69
 
 69:                                               ; preds = %63
-  %70 = add i64 %2, 1832
+  %70 = add i64 %2, 1840
   %71 = inttoptr i64 %70 to ptr
   store i64 0, ptr %71, align 8
   br label %72
@@ -2945,29 +2892,29 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1824
+  %4 = add i64 %1, 1832
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
-  %8 = add i64 %1, 1832
+  %8 = add i64 %1, 1840
   %9 = inttoptr i64 %8 to ptr
   store i64 %7, ptr %9, align 8
-  %10 = add i64 %1, 1648
+  %10 = add i64 %1, 1656
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %14, label %31
 
 14:                                               ; preds = %3
-  %15 = add i64 %1, 1896
+  %15 = add i64 %1, 1904
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %31
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1784
+  %20 = add i64 %1, 1792
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -3633,7 +3580,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1640
+  %6 = add i64 %2, 1648
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -3648,7 +3595,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1632
+  %17 = add i64 %2, 1640
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -3749,16 +3696,16 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 2008
+  %3 = add i64 %1, 2016
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
-  %6 = add i64 %1, 2024
+  %6 = add i64 %1, 2032
   %7 = inttoptr i64 %6 to ptr
   store i64 %5, ptr %7, align 8
-  %8 = add i64 %1, 2016
+  %8 = add i64 %1, 2024
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 2032
+  %11 = add i64 %1, 2040
   %12 = inttoptr i64 %11 to ptr
   store i64 %10, ptr %12, align 8
   store ptr null, ptr %0, align 8
@@ -3766,25 +3713,25 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
 }
 
 define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 2024
+  %4 = add i64 %1, 2032
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %2, 248
   %8 = inttoptr i64 %7 to ptr
   store i64 %6, ptr %8, align 8
-  %9 = add i64 %1, 2032
+  %9 = add i64 %1, 2040
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %2, 256
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
-  %14 = add i64 %1, 2008
+  %14 = add i64 %1, 2016
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   store i64 %16, ptr %18, align 8
-  %19 = add i64 %1, 2016
+  %19 = add i64 %1, 2024
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %2, 272
@@ -3801,7 +3748,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 2072
+  %12 = add i64 %2, 2080
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3854,13 +3801,13 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @99(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 2080
+  %14 = add i64 %2, 2088
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 2088
+  %19 = add i64 %2, 2096
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3874,7 +3821,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 2096
+  %30 = add i64 %2, 2104
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3884,7 +3831,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 2112
+  %34 = add i64 %2, 2120
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -3896,7 +3843,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 2120
+  %43 = add i64 %2, 2128
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -4017,10 +3964,10 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 2072
+  %9 = add i64 %2, 2080
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 2088
+  %12 = add i64 %2, 2096
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -4050,7 +3997,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 2096
+  %33 = add i64 %2, 2104
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -4079,7 +4026,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 2104
+  %51 = add i64 %2, 2112
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -4290,7 +4237,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %6, label %12, label %7
 
 7:                                                ; preds = %2
-  %8 = add i64 %1, 2016
+  %8 = add i64 %1, 2024
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
@@ -4298,7 +4245,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
 
 12:                                               ; preds = %2, %7
   %13 = phi i64 [ %11, %7 ], [ 4611686018427387904, %2 ]
-  %14 = add i64 %1, 2016
+  %14 = add i64 %1, 2024
   %15 = inttoptr i64 %14 to ptr
   store i64 %13, ptr %15, align 8
   store ptr null, ptr %0, align 8
@@ -4383,7 +4330,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1888
+  %9 = add i64 %2, 1896
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -4776,14 +4723,14 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1576
+  %20 = add i64 %2, 1584
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %39
 
 24:                                               ; preds = %6
-  %25 = add i64 %2, 1488
+  %25 = add i64 %2, 1496
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %3, 4
@@ -5869,7 +5816,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1488
+  %16 = add i64 %2, 1496
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 4
@@ -5913,10 +5860,10 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %15, 48
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1512
+  %41 = add i64 %2, 1520
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1520
+  %44 = add i64 %2, 1528
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
@@ -8523,10 +8470,10 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1496
+  %10 = add i64 %2, 1504
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 1528
+  %13 = add i64 %2, 1536
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
@@ -8588,18 +8535,18 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 49:                                               ; preds = %41
-  %50 = add i64 %2, 1536
+  %50 = add i64 %2, 1544
   %51 = inttoptr i64 %50 to ptr
   store i64 %5, ptr %51, align 8
-  %52 = add i64 %2, 1568
-  %53 = add i64 %2, 1544
+  %52 = add i64 %2, 1576
+  %53 = add i64 %2, 1552
   %54 = inttoptr i64 %53 to ptr
   store i64 %52, ptr %54, align 8
-  %55 = add i64 %2, 1552
+  %55 = add i64 %2, 1560
   %56 = inttoptr i64 %55 to ptr
   store i64 %29, ptr %56, align 8
   %57 = sub nsw i64 %4, %29
-  %58 = add i64 %2, 1560
+  %58 = add i64 %2, 1568
   %59 = inttoptr i64 %58 to ptr
   store i64 %57, ptr %59, align 8
   %60 = inttoptr i64 %52 to ptr
@@ -12894,8 +12841,8 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
-  %4 = add i64 %1, 1872
+define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1880
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = inttoptr i64 %6 to ptr
@@ -14746,8 +14693,8 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 8, 38) %2) {
-  %4 = shl nuw nsw i64 %2, 4
+define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2) {
+  %4 = shl i64 %2, 4
   %5 = or disjoint i64 %4, 8
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -15069,7 +15016,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %9, %5
   %13 = phi i64 [ %3, %5 ], [ %11, %9 ]
-  %14 = add i64 %2, 1872
+  %14 = add i64 %2, 1880
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %16, 40
@@ -15093,14 +15040,14 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1872
+  %9 = add i64 %2, 1880
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %11, 16
@@ -15637,7 +15584,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
-  %5 = add i64 %1, 2040
+  %5 = add i64 %1, 2048
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -15651,10 +15598,10 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %9
 
 11:                                               ; preds = %4
-  %12 = add i64 %1, 2056
+  %12 = add i64 %1, 2064
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %1, 2048
+  %15 = add i64 %1, 2056
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
@@ -16348,7 +16295,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1488
+  %13 = add i64 %2, 1496
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %3, 4
@@ -17904,7 +17851,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %2, 296
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1840
+  %17 = add i64 %2, 1848
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -17926,7 +17873,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %23
-  %29 = add i64 %2, 1848
+  %29 = add i64 %2, 1856
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, 0
@@ -17964,7 +17911,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %48, label %58, label %49
 
 49:                                               ; preds = %46
-  %50 = add i64 %2, 1848
+  %50 = add i64 %2, 1856
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
@@ -18180,7 +18127,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = add i64 %2, 288
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 1848
+  %11 = add i64 %2, 1856
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
@@ -18225,7 +18172,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 1848
+  %8 = add i64 %2, 1856
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
@@ -18235,7 +18182,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %13, 200
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1856
+  %17 = add i64 %2, 1864
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %16, %19
@@ -18257,7 +18204,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %54, label %28
 
 28:                                               ; preds = %25
-  %29 = add i64 %2, 1840
+  %29 = add i64 %2, 1848
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp slt i64 %20, %31
@@ -18316,7 +18263,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 1848
+  %6 = add i64 %2, 1856
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -18422,7 +18369,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ]
 
 30:                                               ; preds = %28
-  %31 = add i64 %1, 1656
+  %31 = add i64 %1, 1664
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %1, 304
@@ -18460,14 +18407,14 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1848
+  %13 = add i64 %2, 1856
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %25, label %17
 
 17:                                               ; preds = %7
-  %18 = add i64 %2, 1648
+  %18 = add i64 %2, 1656
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -18489,7 +18436,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %37, label %30
 
 30:                                               ; preds = %25
-  %31 = add i64 %2, 1648
+  %31 = add i64 %2, 1656
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp eq i64 %33, 0
@@ -18497,7 +18444,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %36 = call i32 @722(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @723(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %36, label %64 [
     i32 -2, label %68
     i32 0, label %68
@@ -18507,12 +18454,12 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %2, 304
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1904
+  %41 = add i64 %2, 1912
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @726(ptr nonnull %10, i64 %2, i64 %3, i64 239, i64 240)
-  %44 = add i64 %2, 1784
+  %43 = call i32 @727(ptr nonnull %10, i64 %2, i64 %3, i64 240, i64 241)
+  %44 = add i64 %2, 1792
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -18520,19 +18467,19 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @770(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @776(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
 51:                                               ; preds = %37
-  %52 = add i64 %2, 1896
+  %52 = add i64 %2, 1904
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp eq i64 %54, 0
   br i1 %55, label %61, label %56
 
 56:                                               ; preds = %51
-  %57 = add i64 %2, 1648
+  %57 = add i64 %2, 1656
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = icmp eq i64 %59, 0
@@ -18596,7 +18543,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1848
+  %20 = add i64 %2, 1856
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -18618,7 +18565,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %39, label %32
 
 32:                                               ; preds = %27
-  %33 = add i64 %2, 1648
+  %33 = add i64 %2, 1656
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -18626,7 +18573,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %32
   store i64 0, ptr %8, align 8
-  %38 = call i32 @722(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %38 = call i32 @723(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %38, label %97 [
     i32 -2, label %101
     i32 0, label %101
@@ -18655,7 +18602,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %49
   store i64 0, ptr %10, align 8
-  %55 = call i32 @723(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %55 = call i32 @724(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %56 = load i64, ptr %10, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %103, !prof !1
@@ -18683,7 +18630,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 70:                                               ; preds = %111
   store i64 0, ptr %14, align 8
-  %71 = call i32 @724(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %71 = call i32 @725(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %120, label %116, !prof !1
 
@@ -18699,7 +18646,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %78
   store i64 0, ptr %16, align 8
-  %80 = call i32 @723(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
+  %80 = call i32 @724(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
   %81 = load i64, ptr %16, align 8
   %82 = icmp eq i32 %80, 0
   br i1 %82, label %83, label %122, !prof !1
@@ -18710,7 +18657,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 85:                                               ; preds = %73
-  %86 = add i64 %2, 1888
+  %86 = add i64 %2, 1896
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 2
@@ -18719,7 +18666,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %85
   store i64 0, ptr %18, align 8
   %91 = zext i1 %69 to i8
-  %92 = call i32 @725(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
+  %92 = call i32 @726(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
   %93 = load i64, ptr %18, align 8
   %94 = icmp eq i32 %92, 0
   br i1 %94, label %95, label %126, !prof !1
@@ -18879,7 +18826,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %60, %62
   store ptr null, ptr %13, align 8
-  %64 = call i32 @721(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
+  %64 = call i32 @722(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
   br label %65
 
 65:                                               ; preds = %57, %47
@@ -18951,7 +18898,7 @@ define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, 
   %45 = add i64 %2, 1168
   %46 = inttoptr i64 %45 to ptr
   store i64 %44, ptr %46, align 8
-  %47 = add i64 %2, 1600
+  %47 = add i64 %2, 1608
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
@@ -19030,7 +18977,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %2, 928
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1504
+  %21 = add i64 %2, 1512
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %17, %23
@@ -19085,7 +19032,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1608
+  %4 = add i64 %1, 1616
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -19106,14 +19053,14 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1648
+  %18 = add i64 %1, 1656
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1656
+  %23 = add i64 %1, 1664
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 304
@@ -19147,7 +19094,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 1600
+  %18 = add i64 %2, 1608
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -19224,7 +19171,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %77, label %66
 
 66:                                               ; preds = %65
-  %67 = add i64 %2, 1664
+  %67 = add i64 %2, 1672
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = icmp eq i64 %69, 0
@@ -19265,7 +19212,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %97, label %91
 
 91:                                               ; preds = %86
-  %92 = add i64 %2, 1848
+  %92 = add i64 %2, 1856
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   %95 = icmp eq i64 %94, 0
@@ -19298,7 +19245,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br label %56
 
 113:                                              ; preds = %97
-  %114 = add i64 %2, 1488
+  %114 = add i64 %2, 1496
   %115 = inttoptr i64 %114 to ptr
   %116 = load i64, ptr %115, align 8
   %117 = add nsw i64 %116, %107
@@ -19330,7 +19277,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   %136 = load i64, ptr %135, align 8
   %137 = add nsw i64 %4, %136
   %138 = sub nsw i64 %137, %100
-  %139 = add i64 %2, 1504
+  %139 = add i64 %2, 1512
   %140 = inttoptr i64 %139 to ptr
   store i64 %138, ptr %140, align 8
   store i64 18, ptr %0, align 8
@@ -19375,7 +19322,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
 define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1624
+  %6 = add i64 %2, 1632
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 184
@@ -19400,7 +19347,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 23:                                               ; preds = %4
-  %24 = add i64 %2, 1640
+  %24 = add i64 %2, 1648
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -19430,7 +19377,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %53, label %42
 
 42:                                               ; preds = %37
-  %43 = add i64 %2, 1616
+  %43 = add i64 %2, 1624
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %16, 16
@@ -19478,7 +19425,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1848
+  %15 = add i64 %2, 1856
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -19548,7 +19495,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %75, label %88, !prof !1
 
 58:                                               ; preds = %50
-  %59 = add i64 %2, 1672
+  %59 = add i64 %2, 1680
   %60 = inttoptr i64 %59 to ptr
   store i64 %7, ptr %60, align 8
   %61 = add i64 %2, 672
@@ -19645,7 +19592,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @683(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @684(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -19666,7 +19613,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @683(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @684(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -19691,7 +19638,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %53, %21
   %57 = phi i64 [ %54, %53 ], [ 0, %21 ]
-  %58 = add i64 %2, 1856
+  %58 = add i64 %2, 1864
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %60, %57
@@ -19751,7 +19698,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %5, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 1712
+  %28 = add i64 %2, 1720
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, %5
@@ -19759,7 +19706,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @719(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @720(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %118, label %114, !prof !1
@@ -19777,14 +19724,14 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br label %40
 
 40:                                               ; preds = %39, %8
-  %41 = add i64 %2, 1752
+  %41 = add i64 %2, 1760
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %58, label %45
 
 45:                                               ; preds = %40
-  %46 = add i64 %2, 1736
+  %46 = add i64 %2, 1744
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -19792,7 +19739,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %49, label %51, label %55
 
 51:                                               ; preds = %45
-  %52 = add i64 %2, 1744
+  %52 = add i64 %2, 1752
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   br label %55
@@ -19811,7 +19758,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %63, label %71
 
 63:                                               ; preds = %58
-  %64 = add i64 %2, 1736
+  %64 = add i64 %2, 1744
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -19825,12 +19772,12 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @720(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @721(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !1
 
 74:                                               ; preds = %124
-  %75 = add i64 %2, 1720
+  %75 = add i64 %2, 1728
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 0
@@ -19842,17 +19789,17 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = load i64, ptr %76, align 8
   %84 = add nsw i64 %82, %83
-  %85 = add i64 %2, 1728
+  %85 = add i64 %2, 1736
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @719(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @720(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %131, label %127, !prof !1
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @720(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @721(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !1
@@ -19873,7 +19820,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %102, label %103, label %109
 
 103:                                              ; preds = %100
-  %104 = add i64 %2, 1672
+  %104 = add i64 %2, 1680
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
@@ -20102,7 +20049,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   br label %19
 
 39:                                               ; preds = %30
-  %40 = add i64 %2, 1672
+  %40 = add i64 %2, 1680
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = add i64 %5, 24
@@ -20149,7 +20096,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 76:                                               ; preds = %73
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %77 = call i32 @676(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
+  %77 = call i32 @677(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
   %78 = icmp eq i32 %77, 0
   br i1 %78, label %127, label %123, !prof !1
 
@@ -20167,7 +20114,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 86:                                               ; preds = %82
   store i64 0, ptr %13, align 8
-  %87 = call i32 @677(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
+  %87 = call i32 @678(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
   %88 = load i64, ptr %13, align 8
   %89 = icmp eq i32 %87, 0
   br i1 %89, label %90, label %131, !prof !1
@@ -20264,15 +20211,15 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %7
   %18 = icmp eq i64 %15, 3
   %19 = zext i1 %18 to i64
-  %20 = add i64 %2, 1672
+  %20 = add i64 %2, 1680
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @674(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @675(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
-  %25 = add i64 %2, 1736
+  %25 = add i64 %2, 1744
   %26 = inttoptr i64 %25 to ptr
   br label %27
 
@@ -20282,7 +20229,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = icmp slt i64 %29, 0
   br i1 %30, label %32, label %33
 
-31:                                               ; preds = %38, %37, %32
+31:                                               ; preds = %41, %40, %32
   ret i32 poison
 
 32:                                               ; preds = %27
@@ -20290,49 +20237,52 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 
 33:                                               ; preds = %27
+  %34 = add i64 %3, 336
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
   store i64 0, ptr %10, align 8
-  %34 = call i32 @675(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
-  %35 = load i64, ptr %10, align 8
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %37, label %38
+  %37 = call i32 @676(ptr nonnull %10, i64 %2, i64 %5, i64 %36, i64 %15)
+  %38 = load i64, ptr %10, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %40, label %41
 
-37:                                               ; preds = %33
+40:                                               ; preds = %33
   store i64 10, ptr %0, align 8
   br label %31
 
-38:                                               ; preds = %33
-  %39 = add i64 %2, 8
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = inttoptr i64 %5 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add nsw i64 %41, %43
-  %45 = add i64 %35, 40
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = inttoptr i64 %44 to ptr
-  %49 = load i32, ptr %48, align 1
-  %50 = zext i32 %49 to i64
+41:                                               ; preds = %33
+  %42 = add i64 %2, 8
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = inttoptr i64 %5 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %44, %46
+  %48 = add i64 %38, 40
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = inttoptr i64 %47 to ptr
+  %52 = load i32, ptr %51, align 1
+  %53 = zext i32 %52 to i64
   store i64 0, ptr %11, align 8
-  %51 = call i32 @49(ptr nonnull %11, i64 %47, i64 %50)
-  %52 = load i64, ptr %11, align 8
-  store i64 %52, ptr %46, align 8
-  %53 = add i64 %35, 24
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = add nsw i64 %55, %29
-  store i64 %56, ptr %54, align 8
-  %57 = add i64 %35, 32
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = add i64 %44, 9
+  %54 = call i32 @49(ptr nonnull %11, i64 %50, i64 %53)
+  %55 = load i64, ptr %11, align 8
+  store i64 %55, ptr %49, align 8
+  %56 = add i64 %38, 24
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = add nsw i64 %58, %29
+  store i64 %59, ptr %57, align 8
+  %60 = add i64 %38, 32
   %61 = inttoptr i64 %60 to ptr
-  %62 = load i32, ptr %61, align 1
-  %63 = zext i32 %62 to i64
-  %64 = add nsw i64 %59, %63
-  store i64 %64, ptr %58, align 8
+  %62 = load i64, ptr %61, align 8
+  %63 = add i64 %47, 9
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i32, ptr %64, align 1
+  %66 = zext i32 %65 to i64
+  %67 = add nsw i64 %62, %66
+  store i64 %67, ptr %61, align 8
   store ptr null, ptr %12, align 8
-  %65 = call i32 @286(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
+  %68 = call i32 @286(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
   store i64 0, ptr %0, align 8
   br label %31
 }
@@ -20426,7 +20376,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = add i64 %55, %58
-  %60 = add i64 %2, 1808
+  %60 = add i64 %2, 1816
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = add i64 %59, %62
@@ -20608,7 +20558,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 56:                                               ; preds = %49
-  %57 = add i64 %2, 1672
+  %57 = add i64 %2, 1680
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %10, align 8
@@ -21127,7 +21077,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add i64 %5, 16
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 1592
+  %35 = add i64 %2, 1600
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %5, 128
@@ -27450,11 +27400,11 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1776
+  %19 = add i64 %2, 1784
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 65536
-  %23 = add i64 %2, 1768
+  %23 = add i64 %2, 1776
   %24 = inttoptr i64 %23 to ptr
   store i64 0, ptr %24, align 8
   %25 = icmp slt i64 %5, %6
@@ -27498,7 +27448,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 47:                                               ; preds = %94
-  %48 = add i64 %2, 1760
+  %48 = add i64 %2, 1768
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = mul nuw nsw i64 %29, 328
@@ -27840,10 +27790,10 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1760
+  %5 = add i64 %1, 1768
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1768
+  %8 = add i64 %1, 1776
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %3, align 8
@@ -28277,10 +28227,10 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1760
+  %6 = add i64 %1, 1768
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1768
+  %9 = add i64 %1, 1776
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -28347,10 +28297,10 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1760
+  %6 = add i64 %1, 1768
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1768
+  %9 = add i64 %1, 1776
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -28975,10 +28925,10 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 1760
+  %12 = add i64 %2, 1768
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1768
+  %15 = add i64 %2, 1776
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %9, align 8
@@ -29810,19 +29760,19 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @643(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %4)
+  %29 = call i32 @644(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %4)
   %30 = load i64, ptr %7, align 8
   store i64 %30, ptr %0, align 8
   br label %23
 
 31:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %32 = call i32 @644(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %32 = call i32 @645(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %34 = call i32 @645(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %34 = call i32 @646(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %35
 
 35:                                               ; preds = %33, %31
@@ -29991,7 +29941,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1880
+  %7 = add i64 %2, 1888
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -30340,7 +30290,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = add i64 %2, 1672
+  %27 = add i64 %2, 1680
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = add i64 %2, 448
@@ -30350,10 +30300,10 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @564(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @565(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @562(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @563(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 16
   %41 = inttoptr i64 %40 to ptr
@@ -30366,7 +30316,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @568(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @569(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -30400,7 +30350,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %67 = zext i1 %66 to i8
-  %68 = call i32 @636(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %68 = call i32 @637(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -30408,12 +30358,12 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @637(ptr nonnull %16, i64 %74)
+  %75 = call i32 @638(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @637(ptr nonnull %17, i64 %78)
+  %79 = call i32 @638(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -30434,13 +30384,13 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @638(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @639(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @639(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @640(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %99 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
@@ -30486,7 +30436,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1672
+  %20 = add i64 %2, 1680
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %2, 680
@@ -30524,7 +30474,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %50 = call i32 @557(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
+  %50 = call i32 @558(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
   %51 = load i64, ptr %11, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %69, label %130, !prof !1
@@ -30541,14 +30491,14 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %58, %60
   store i64 0, ptr %13, align 8
-  %62 = call i32 @558(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
+  %62 = call i32 @559(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
   %63 = load i64, ptr %13, align 8
   br label %64
 
 64:                                               ; preds = %55, %53
   %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
   store i64 0, ptr %15, align 8
-  %66 = call i32 @559(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
+  %66 = call i32 @560(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
   %67 = load i64, ptr %15, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %134, !prof !1
@@ -30595,7 +30545,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
 
 94:                                               ; preds = %88
   store i8 0, ptr %17, align 1
-  %95 = call i32 @560(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
+  %95 = call i32 @561(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
   %96 = load i8, ptr %17, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %105, label %100
@@ -30639,7 +30589,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
 
 119:                                              ; preds = %114
   store i64 0, ptr %18, align 8
-  %120 = call i32 @561(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
+  %120 = call i32 @562(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
   %121 = load i64, ptr %18, align 8
   br label %126
 
@@ -30681,7 +30631,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1672
+  %13 = add i64 %2, 1680
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %8, %15
@@ -30818,7 +30768,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   %31 = add i64 %5, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1672
+  %34 = add i64 %2, 1680
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = add i64 %2, 680
@@ -31377,7 +31327,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %10, label %16, label %11
 
 11:                                               ; preds = %5
-  %12 = add i64 %2, 1816
+  %12 = add i64 %2, 1824
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %9, %14
@@ -31389,10 +31339,10 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 18:                                               ; preds = %11
-  %19 = add i64 %2, 1800
+  %19 = add i64 %2, 1808
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 1808
+  %22 = add i64 %2, 1816
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store ptr null, ptr %6, align 8
@@ -32043,7 +31993,7 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1880
+  %5 = add i64 %1, 1888
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -33284,7 +33234,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1880
+  %10 = add i64 %2, 1888
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, 8
@@ -34664,7 +34614,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   %31 = add i64 %5, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1672
+  %34 = add i64 %2, 1680
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = add i64 %4, 40
@@ -35469,46 +35419,50 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = icmp eq i64 %5, 0
-  br i1 %12, label %18, label %13
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = icmp eq i64 %5, 0
+  br i1 %14, label %20, label %15
 
-13:                                               ; preds = %6
+15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %14 = call i32 @537(ptr nonnull %7, i64 %2)
-  %15 = load i64, ptr %7, align 8
+  %16 = call i32 @537(ptr nonnull %7, i64 %2)
+  %17 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @539(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
-  %17 = load i64, ptr %8, align 8
-  br label %18
+  %18 = call i32 @539(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
+  %19 = load i64, ptr %8, align 8
+  br label %20
 
-18:                                               ; preds = %13, %6
-  %19 = phi i64 [ %2, %6 ], [ %15, %13 ]
-  %20 = phi i64 [ %3, %6 ], [ %17, %13 ]
-  store i64 0, ptr %9, align 8
-  %21 = call i32 @538(ptr nonnull %9, i64 %20, i64 %4)
-  %22 = load i64, ptr %9, align 8
-  %23 = sub nsw i64 %22, %20
-  store ptr null, ptr %10, align 8
-  %24 = call i32 @161(ptr nonnull %10, i64 %19, i64 %20, i64 %23)
-  %25 = add nsw i64 %19, %23
-  %26 = icmp slt i64 %22, %4
-  br i1 %26, label %27, label %30
+20:                                               ; preds = %15, %6
+  %21 = phi i64 [ %2, %6 ], [ %17, %15 ]
+  %22 = phi i64 [ %3, %6 ], [ %19, %15 ]
+  store i64 0, ptr %10, align 8
+  %23 = call i32 @538(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
+  %24 = load i64, ptr %10, align 8
+  %25 = sub nsw i64 %24, %22
+  store ptr null, ptr %12, align 8
+  %26 = call i32 @161(ptr nonnull %12, i64 %21, i64 %22, i64 %25)
+  %27 = add nsw i64 %21, %25
+  %28 = icmp slt i64 %24, %4
+  br i1 %28, label %29, label %32
 
-27:                                               ; preds = %18
-  store i64 0, ptr %11, align 8
-  %28 = call i32 @537(ptr nonnull %11, i64 %25)
-  %29 = load i64, ptr %11, align 8
-  br label %30
+29:                                               ; preds = %20
+  store i64 0, ptr %13, align 8
+  %30 = call i32 @537(ptr nonnull %13, i64 %27)
+  %31 = load i64, ptr %13, align 8
+  br label %32
 
-30:                                               ; preds = %27, %18
-  %31 = phi i64 [ %25, %18 ], [ %29, %27 ]
-  store i64 %31, ptr %0, align 8
+32:                                               ; preds = %29, %20
+  %33 = phi i64 [ %27, %20 ], [ %31, %29 ]
+  store i64 %33, ptr %0, align 8
   ret i32 poison
 }
 
@@ -35543,89 +35497,113 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @538(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = icmp slt i64 %1, %2
-  br i1 %4, label %5, label %28
+define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = icmp slt i64 %2, %3
+  br i1 %7, label %8, label %37
 
-5:                                                ; preds = %22, %3
-  %6 = phi i64 [ %23, %22 ], [ %1, %3 ]
-  %7 = phi i64 [ %25, %22 ], [ 60, %3 ]
-  %8 = add nsw i64 %6, 1
-  %9 = icmp slt i64 %8, %2
-  br i1 %9, label %10, label %22
+8:                                                ; preds = %31, %4
+  %9 = phi i64 [ %32, %31 ], [ %2, %4 ]
+  %10 = phi i64 [ %34, %31 ], [ 60, %4 ]
+  %11 = add nsw i64 %9, 1
+  %12 = icmp slt i64 %11, %3
+  br i1 %12, label %13, label %31
 
-10:                                               ; preds = %5
-  %11 = inttoptr i64 %8 to ptr
-  %12 = load i8, ptr %11, align 1
-  %13 = icmp slt i8 %12, -64
-  br i1 %13, label %14, label %22
+13:                                               ; preds = %8
+  %14 = inttoptr i64 %11 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = zext i8 %15 to i64
+  store i8 0, ptr %5, align 1
+  %17 = call i32 @130(ptr nonnull %5, i64 %16)
+  %18 = load i8, ptr %5, align 1
+  %19 = icmp eq i8 %18, 0
+  br i1 %19, label %31, label %20
 
-14:                                               ; preds = %18, %10
-  %15 = phi i64 [ %8, %10 ], [ %16, %18 ]
-  %16 = add nsw i64 %15, 1
-  %17 = icmp slt i64 %16, %2
-  br i1 %17, label %18, label %22
+20:                                               ; preds = %24, %13
+  %21 = phi i64 [ %11, %13 ], [ %22, %24 ]
+  %22 = add nsw i64 %21, 1
+  %23 = icmp slt i64 %22, %3
+  br i1 %23, label %24, label %31
 
-18:                                               ; preds = %14
-  %19 = inttoptr i64 %16 to ptr
-  %20 = load i8, ptr %19, align 1
-  %21 = icmp slt i8 %20, -64
-  br i1 %21, label %14, label %22
+24:                                               ; preds = %20
+  %25 = inttoptr i64 %22 to ptr
+  %26 = load i8, ptr %25, align 1
+  %27 = zext i8 %26 to i64
+  store i8 0, ptr %6, align 1
+  %28 = call i32 @130(ptr nonnull %6, i64 %27)
+  %29 = load i8, ptr %6, align 1
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %31, label %20
 
-22:                                               ; preds = %18, %14, %10, %5
-  %23 = phi i64 [ %16, %18 ], [ %16, %14 ], [ %8, %10 ], [ %8, %5 ]
-  %24 = icmp sge i64 %23, %2
-  %25 = add nsw i64 %7, -1
-  %26 = icmp eq i64 %25, 0
-  %27 = select i1 %24, i1 true, i1 %26
-  br i1 %27, label %28, label %5
+31:                                               ; preds = %24, %13, %20, %8
+  %32 = phi i64 [ %22, %24 ], [ %22, %20 ], [ %11, %13 ], [ %11, %8 ]
+  %33 = icmp sge i64 %32, %3
+  %34 = add nsw i64 %10, -1
+  %35 = icmp eq i64 %34, 0
+  %36 = select i1 %33, i1 true, i1 %35
+  br i1 %36, label %37, label %8
 
-28:                                               ; preds = %22, %3
-  %29 = phi i64 [ %1, %3 ], [ %23, %22 ]
-  store i64 %29, ptr %0, align 8
+37:                                               ; preds = %31, %4
+  %38 = phi i64 [ %2, %4 ], [ %32, %31 ]
+  store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
-  %5 = icmp slt i64 %1, %2
-  br i1 %5, label %6, label %29
+define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = icmp slt i64 %2, %3
+  br i1 %8, label %9, label %38
 
-6:                                                ; preds = %23, %4
-  %7 = phi i64 [ %1, %4 ], [ %24, %23 ]
-  %8 = phi i64 [ %3, %4 ], [ %26, %23 ]
-  %9 = add nsw i64 %7, 1
-  %10 = icmp slt i64 %9, %2
-  br i1 %10, label %11, label %23
+9:                                                ; preds = %32, %5
+  %10 = phi i64 [ %2, %5 ], [ %33, %32 ]
+  %11 = phi i64 [ %4, %5 ], [ %35, %32 ]
+  %12 = add nsw i64 %10, 1
+  %13 = icmp slt i64 %12, %3
+  br i1 %13, label %14, label %32
 
-11:                                               ; preds = %6
-  %12 = inttoptr i64 %9 to ptr
-  %13 = load i8, ptr %12, align 1
-  %14 = icmp slt i8 %13, -64
-  br i1 %14, label %15, label %23
+14:                                               ; preds = %9
+  %15 = inttoptr i64 %12 to ptr
+  %16 = load i8, ptr %15, align 1
+  %17 = zext i8 %16 to i64
+  store i8 0, ptr %6, align 1
+  %18 = call i32 @130(ptr nonnull %6, i64 %17)
+  %19 = load i8, ptr %6, align 1
+  %20 = icmp eq i8 %19, 0
+  br i1 %20, label %32, label %21
 
-15:                                               ; preds = %19, %11
-  %16 = phi i64 [ %9, %11 ], [ %17, %19 ]
-  %17 = add nsw i64 %16, 1
-  %18 = icmp slt i64 %17, %2
-  br i1 %18, label %19, label %23
+21:                                               ; preds = %25, %14
+  %22 = phi i64 [ %12, %14 ], [ %23, %25 ]
+  %23 = add nsw i64 %22, 1
+  %24 = icmp slt i64 %23, %3
+  br i1 %24, label %25, label %32
 
-19:                                               ; preds = %15
-  %20 = inttoptr i64 %17 to ptr
-  %21 = load i8, ptr %20, align 1
-  %22 = icmp slt i8 %21, -64
-  br i1 %22, label %15, label %23
+25:                                               ; preds = %21
+  %26 = inttoptr i64 %23 to ptr
+  %27 = load i8, ptr %26, align 1
+  %28 = zext i8 %27 to i64
+  store i8 0, ptr %7, align 1
+  %29 = call i32 @130(ptr nonnull %7, i64 %28)
+  %30 = load i8, ptr %7, align 1
+  %31 = icmp eq i8 %30, 0
+  br i1 %31, label %32, label %21
 
-23:                                               ; preds = %19, %15, %11, %6
-  %24 = phi i64 [ %17, %19 ], [ %17, %15 ], [ %9, %11 ], [ %9, %6 ]
-  %25 = icmp sge i64 %24, %2
-  %26 = add nsw i64 %8, -1
-  %27 = icmp eq i64 %26, 0
-  %28 = select i1 %25, i1 true, i1 %27
-  br i1 %28, label %29, label %6
+32:                                               ; preds = %25, %14, %21, %9
+  %33 = phi i64 [ %23, %25 ], [ %23, %21 ], [ %12, %14 ], [ %12, %9 ]
+  %34 = icmp sge i64 %33, %3
+  %35 = add nsw i64 %11, -1
+  %36 = icmp eq i64 %35, 0
+  %37 = select i1 %34, i1 true, i1 %36
+  br i1 %37, label %38, label %9
 
-29:                                               ; preds = %23, %4
-  %30 = phi i64 [ %1, %4 ], [ %24, %23 ]
-  store i64 %30, ptr %0, align 8
+38:                                               ; preds = %32, %5
+  %39 = phi i64 [ %2, %5 ], [ %33, %32 ]
+  store i64 %39, ptr %0, align 8
   ret i32 poison
 }
 
@@ -35827,21 +35805,23 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = sub nsw i64 %3, %2
-  %7 = icmp sgt i64 %6, 60
-  br i1 %7, label %8, label %13
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = sub nsw i64 %3, %2
+  %8 = icmp sgt i64 %7, 60
+  br i1 %8, label %9, label %14
 
-8:                                                ; preds = %4
+9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %9 = call i32 @538(ptr nonnull %5, i64 %2, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  %11 = icmp slt i64 %10, %3
-  %12 = zext i1 %11 to i8
-  br label %13
+  %10 = call i32 @538(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  %12 = icmp slt i64 %11, %3
+  %13 = zext i1 %12 to i8
+  br label %14
 
-13:                                               ; preds = %8, %4
-  %14 = phi i8 [ %12, %8 ], [ 0, %4 ]
-  store i8 %14, ptr %0, align 1
+14:                                               ; preds = %9, %4
+  %15 = phi i8 [ %13, %9 ], [ 0, %4 ]
+  store i8 %15, ptr %0, align 1
   ret i32 poison
 }
 
@@ -36518,7 +36498,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 86:                                               ; preds = %80
-  %87 = add i64 %2, 1864
+  %87 = add i64 %2, 1872
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
@@ -36618,11 +36598,11 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @556(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @557(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @556(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @557(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -36647,76 +36627,86 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  br label %9
+  %8 = icmp slt i64 %3, %4
+  br i1 %8, label %9, label %20
 
-9:                                                ; preds = %18, %5
-  %10 = phi i64 [ %3, %5 ], [ %19, %18 ]
-  %11 = icmp slt i64 %10, %4
-  br i1 %11, label %12, label %43
+9:                                                ; preds = %22, %5
+  %10 = phi i64 [ %3, %5 ], [ %23, %22 ]
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i8, ptr %11, align 1
+  %13 = icmp ult i8 %12, 127
+  br i1 %13, label %17, label %14
 
-12:                                               ; preds = %40, %9
-  %13 = phi i64 [ %10, %9 ], [ %41, %40 ]
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i8, ptr %14, align 1
-  %16 = zext i8 %15 to i64
-  %17 = icmp ult i8 %15, 127
-  br i1 %17, label %18, label %20
-
-18:                                               ; preds = %12
-  %19 = add nsw i64 %13, 1
-  br label %9
-
-20:                                               ; preds = %12
-  %21 = icmp slt i8 %15, 0
-  br i1 %21, label %22, label %25
-
-22:                                               ; preds = %20
+14:                                               ; preds = %9
   store i64 0, ptr %6, align 8
-  %23 = call i32 @129(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %16)
-  %24 = load i64, ptr %6, align 8
-  br label %25
+  %15 = call i32 @555(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
+  %16 = load i64, ptr %6, align 8
+  br label %17
 
-25:                                               ; preds = %22, %20
-  %26 = phi i64 [ 0, %20 ], [ %24, %22 ]
-  %27 = icmp eq i64 %26, 0
-  %28 = icmp sgt i64 %26, 3
-  %29 = or i1 %27, %28
-  br i1 %29, label %31, label %32
+17:                                               ; preds = %14, %9
+  %18 = phi i64 [ 1, %9 ], [ %16, %14 ]
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %20, label %22
 
-30:                                               ; preds = %43, %39, %31
+20:                                               ; preds = %5, %22, %17
+  %21 = phi i8 [ 0, %17 ], [ 1, %22 ], [ 1, %5 ]
+  store i8 %21, ptr %0, align 1
   ret i32 poison
 
-31:                                               ; preds = %25
-  store i8 0, ptr %0, align 1
-  br label %30
-
-32:                                               ; preds = %25
-  store i64 0, ptr %8, align 8
-  %33 = call i32 @555(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
-  %34 = load i64, ptr %8, align 8
-  %35 = add nsw i64 %2, %34
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i8, ptr %36, align 1
-  %38 = icmp eq i8 %37, 0
-  br i1 %38, label %39, label %40
-
-39:                                               ; preds = %32
-  store i8 0, ptr %0, align 1
-  br label %30
-
-40:                                               ; preds = %32
-  %41 = add nsw i64 %13, %26
-  %42 = icmp slt i64 %41, %4
-  br i1 %42, label %12, label %43
-
-43:                                               ; preds = %40, %9
-  store i8 1, ptr %0, align 1
-  br label %30
+22:                                               ; preds = %17
+  %23 = add nsw i64 %10, %18
+  %24 = icmp slt i64 %23, %4
+  br i1 %24, label %9, label %20
 }
 
-define internal i32 @555(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
+define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = inttoptr i64 %3 to ptr
+  %9 = load i8, ptr %8, align 1
+  %10 = zext i8 %9 to i64
+  %11 = icmp sgt i8 %9, -1
+  br i1 %11, label %14, label %19
+
+12:                                               ; preds = %31, %24, %14
+  %13 = phi i64 [ %18, %14 ], [ 0, %31 ], [ %21, %24 ]
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+
+14:                                               ; preds = %4
+  %15 = add nsw i64 %2, %10
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i8, ptr %16, align 1
+  %18 = zext i8 %17 to i64
+  br label %12
+
+19:                                               ; preds = %4
+  store i64 0, ptr %5, align 8
+  %20 = call i32 @129(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %10)
+  %21 = load i64, ptr %5, align 8
+  %22 = add i64 %21, -1
+  %23 = icmp ult i64 %22, 3
+  br i1 %23, label %24, label %31
+
+24:                                               ; preds = %19
+  store i64 0, ptr %7, align 8
+  %25 = call i32 @556(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
+  %26 = load i64, ptr %7, align 8
+  %27 = add nsw i64 %2, %26
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i8, ptr %28, align 1
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %31, label %12
+
+31:                                               ; preds = %19, %24
+  br label %12
+}
+
+define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -36755,7 +36745,7 @@ define internal i32 @555(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %6
 }
 
-define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -36766,7 +36756,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -36826,11 +36816,11 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   br label %43
 
 46:                                               ; preds = %35
-  %47 = add i64 %2, 1672
+  %47 = add i64 %2, 1680
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %11, align 8
-  %50 = call i32 @569(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
+  %50 = call i32 @570(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
   %51 = load i64, ptr %11, align 8
   %52 = icmp slt i64 %51, 0
   br i1 %52, label %53, label %54
@@ -36847,7 +36837,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @612(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %61 = call i32 @613(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
   %62 = load i64, ptr %13, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %136, label %132, !prof !1
@@ -36874,7 +36864,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %79 = call i32 @613(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  %79 = call i32 @614(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
   br label %105
 
 80:                                               ; preds = %65
@@ -36896,7 +36886,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i8 0, ptr %17, align 1
-  %94 = call i32 @608(ptr nonnull %17, i64 %90, i64 %93)
+  %94 = call i32 @609(ptr nonnull %17, i64 %90, i64 %93)
   %95 = load i8, ptr %17, align 1
   %96 = icmp eq i8 %95, 0
   br i1 %96, label %101, label %97
@@ -36904,7 +36894,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %98 = call i32 @614(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %98 = call i32 @615(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
   %99 = load i64, ptr %19, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %105, label %138, !prof !1
@@ -36912,7 +36902,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
 101:                                              ; preds = %87, %82, %80
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %102 = call i32 @570(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %102 = call i32 @571(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
   %103 = load i64, ptr %22, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %105, label %142, !prof !1
@@ -36960,7 +36950,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   %128 = load i64, ptr %127, align 8
   %129 = add nsw i64 %125, %128
   store i64 0, ptr %24, align 8
-  %130 = call i32 @615(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %130 = call i32 @616(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
   %131 = load i64, ptr %24, align 8
   store i64 %131, ptr %0, align 8
   br label %43
@@ -36991,7 +36981,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -37058,7 +37048,7 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -37083,11 +37073,11 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 448
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1672
+  %26 = add i64 %2, 1680
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @569(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @570(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -37103,7 +37093,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @570(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @571(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -37145,7 +37135,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @571(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @572(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -37166,7 +37156,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @560(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
+define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
   %5 = add i64 %1, 1184
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37206,7 +37196,7 @@ define internal i32 @560(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37224,10 +37214,10 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @562(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @563(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @564(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @565(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 16
   %20 = inttoptr i64 %19 to ptr
@@ -37238,7 +37228,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add nsw i64 %5, 8
   %25 = add nsw i64 %16, 40
   store ptr null, ptr %10, align 8
-  %26 = call i32 @565(ptr nonnull %10, i64 %24, i64 %25)
+  %26 = call i32 @566(ptr nonnull %10, i64 %24, i64 %25)
   %27 = add nsw i64 %5, 27
   %28 = add i64 %16, 8
   %29 = inttoptr i64 %28 to ptr
@@ -37247,7 +37237,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @161(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @566(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @567(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -37272,13 +37262,13 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @563(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @564(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 312
@@ -37297,7 +37287,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -37314,7 +37304,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 280
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37330,7 +37320,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -37363,7 +37353,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -37377,9 +37367,9 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @567(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @568(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @568(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @569(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -37417,7 +37407,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @568(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -37426,7 +37416,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @568(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @569(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1376
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -37450,7 +37440,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -37469,7 +37459,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @610(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @611(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = add i64 %2, 40
   %27 = inttoptr i64 %26 to ptr
@@ -37496,12 +37486,12 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %13, align 8
-  %42 = call i32 @610(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
+  %42 = call i32 @611(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
   %43 = load i64, ptr %13, align 8
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -37551,7 +37541,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @572(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @573(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !1
 
@@ -37566,7 +37556,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @574(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @575(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !1
@@ -37601,7 +37591,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @573(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @574(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !1
@@ -37624,7 +37614,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @573(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @574(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !1
 
@@ -37637,7 +37627,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @573(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @574(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !1
 
@@ -37708,7 +37698,7 @@ define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37751,7 +37741,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37780,7 +37770,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @576(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @577(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -37814,7 +37804,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @578(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @579(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -37872,7 +37862,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37923,7 +37913,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @608(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @609(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -37931,14 +37921,14 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @605(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @606(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @606(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @607(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -37986,7 +37976,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @607(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @608(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -38069,7 +38059,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -38136,10 +38126,10 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @576(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @577(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @578(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @579(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -38164,7 +38154,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @577(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @578(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -38220,7 +38210,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @575(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @576(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -38251,7 +38241,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -38316,7 +38306,7 @@ define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
+define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -38335,7 +38325,7 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -38347,7 +38337,7 @@ define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @604(ptr nonnull %9, i64 %14)
+  %15 = call i32 @605(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -38368,7 +38358,7 @@ define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @578(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -38412,7 +38402,7 @@ define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38452,7 +38442,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -38461,7 +38451,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @580(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @581(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -38494,7 +38484,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -38537,7 +38527,7 @@ define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @603(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @604(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
@@ -38565,7 +38555,7 @@ define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -38601,7 +38591,7 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @581(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %27 = call i32 @582(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
   %28 = load i64, ptr %9, align 8
   br label %67
 
@@ -38617,7 +38607,7 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @582(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @583(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !1
@@ -38635,14 +38625,14 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @583(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @584(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @584(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @585(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -38664,7 +38654,7 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @585(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @586(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !1
@@ -38705,7 +38695,7 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38768,7 +38758,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @593(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @594(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -38797,7 +38787,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @594(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @595(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -38810,7 +38800,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @595(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @596(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
@@ -38833,14 +38823,14 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @596(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @597(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @597(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @598(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -38853,7 +38843,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -38904,7 +38894,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @592(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @593(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -38962,7 +38952,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal i32 @583(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -38984,7 +38974,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -39014,7 +39004,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @586(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @587(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -39075,7 +39065,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -39093,14 +39083,14 @@ define internal range(i32 0, 2) i32 @585(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @586(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @587(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @587(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @588(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -39112,7 +39102,7 @@ define internal range(i32 0, 2) i32 @585(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @588(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @589(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -39134,7 +39124,7 @@ define internal range(i32 0, 2) i32 @585(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @586(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -39170,7 +39160,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39179,7 +39169,7 @@ define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @590(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @591(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !1
@@ -39211,7 +39201,7 @@ define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -39235,7 +39225,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @589(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
+  %24 = call i32 @590(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
   %25 = load i64, ptr %13, align 8
   %26 = sub i64 %4, %5
   %27 = add i64 %26, %6
@@ -39263,7 +39253,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %21
 
@@ -39290,7 +39280,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -39359,7 +39349,7 @@ define internal range(i32 0, 2) i32 @590(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @591(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @592(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -39434,7 +39424,7 @@ define internal range(i32 0, 2) i32 @590(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -39512,7 +39502,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -39620,7 +39610,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39629,7 +39619,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @598(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @599(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -39646,7 +39636,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39694,7 +39684,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39744,12 +39734,12 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @594(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @595(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39790,7 +39780,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -39876,7 +39866,7 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -39947,7 +39937,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @599(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @600(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
@@ -39957,7 +39947,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = call i32 @511(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @599(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @600(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -39977,7 +39967,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @600(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @601(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
@@ -40009,7 +39999,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @600(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @601(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
@@ -40022,7 +40012,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %61
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40059,7 +40049,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @602(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @603(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %25 = call i32 @515(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
@@ -40068,7 +40058,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -40092,7 +40082,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @601(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @602(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -40135,7 +40125,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -40143,7 +40133,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -40187,7 +40177,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -40236,7 +40226,7 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @592(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @593(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -40298,7 +40288,7 @@ define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 6
   %4 = add i64 %1, -20
   %5 = icmp ult i64 %4, 3
@@ -40308,7 +40298,7 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -40350,7 +40340,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @576(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @577(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -40358,7 +40348,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @578(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @579(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -40400,7 +40390,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -40429,7 +40419,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @578(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -40478,7 +40468,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40502,14 +40492,14 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @576(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @577(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @576(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @577(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -40520,13 +40510,13 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @609(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @610(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @578(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @579(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -40559,7 +40549,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @609(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -40615,7 +40605,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40639,7 +40629,7 @@ define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @578(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -40719,7 +40709,7 @@ define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -40797,7 +40787,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %96
   store i64 0, ptr %16, align 8
-  %47 = call i32 @611(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
+  %47 = call i32 @612(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
   %48 = load i64, ptr %16, align 8
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %65, label %50
@@ -40923,7 +40913,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -40973,7 +40963,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -41041,7 +41031,7 @@ define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @633(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @634(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -41068,7 +41058,7 @@ define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @633(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @634(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %88, label %84, !prof !1
@@ -41080,14 +41070,14 @@ define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %88, %54, %52
   %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @634(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @635(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @634(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @635(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -41121,7 +41111,7 @@ define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %66, label %67
 }
 
-define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -41137,7 +41127,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @562(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @563(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 16
   %21 = inttoptr i64 %20 to ptr
@@ -41147,7 +41137,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @568(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @569(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -41161,7 +41151,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @564(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @565(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -41192,7 +41182,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -41237,14 +41227,14 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @619(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %36 = call i32 @620(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
   %37 = load i64, ptr %10, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %94, label %90, !prof !1
 
 39:                                               ; preds = %94
   store i64 0, ptr %12, align 8
-  %40 = call i32 @573(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %40 = call i32 @574(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %43, label %96, !prof !1
@@ -41256,7 +41246,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %47 = call i32 @616(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %47 = call i32 @617(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %100, !prof !1
@@ -41275,7 +41265,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %53
   store i8 0, ptr %16, align 1
-  %59 = call i32 @617(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %59 = call i32 @618(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
   %60 = load i8, ptr %16, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %83
@@ -41296,7 +41286,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %104
   store i8 0, ptr %20, align 1
-  %71 = call i32 @618(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %71 = call i32 @619(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
   %72 = load i8, ptr %20, align 1
   %73 = icmp eq i8 %72, 0
   %74 = select i1 %73, i64 %67, i64 1
@@ -41375,7 +41365,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %75, label %70
 }
 
-define internal i32 @615(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -41394,7 +41384,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -41427,7 +41417,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = add nsw i64 %4, 40
   store i8 0, ptr %10, align 1
-  %26 = call i32 @617(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %27 = load i8, ptr %10, align 1
   %28 = icmp ne i8 %27, 0
   %29 = inttoptr i64 %4 to ptr
@@ -41484,7 +41474,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %18, align 1
-  %64 = call i32 @632(ptr nonnull %18, i64 %63, i64 %99)
+  %64 = call i32 @633(ptr nonnull %18, i64 %63, i64 %99)
   %65 = load i8, ptr %18, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %90
@@ -41497,7 +41487,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %71 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %73 = call i32 @607(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %73 = call i32 @608(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
   %74 = load i64, ptr %21, align 8
   %75 = icmp eq i32 %73, 0
   br i1 %75, label %119, label %115, !prof !1
@@ -41552,11 +41542,11 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i8 0, ptr %14, align 1
-  %108 = call i32 @620(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %108 = call i32 @621(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
   %109 = load i8, ptr %14, align 1
   %110 = icmp ne i8 %109, 0
   store i8 0, ptr %16, align 1
-  %111 = call i32 @618(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %111 = call i32 @619(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
   %112 = load i8, ptr %16, align 1
   %113 = icmp eq i8 %112, 0
   %114 = select i1 %113, i1 true, i1 %110
@@ -41574,7 +41564,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   br i1 %120, label %78, label %79
 }
 
-define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41598,7 +41588,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %24
   store i8 0, ptr %8, align 1
-  %18 = call i32 @618(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %18 = call i32 @619(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -41629,7 +41619,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %17, label %23
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -41649,7 +41639,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add nsw i64 %4, %17
   %19 = add nsw i64 %3, %17
   store i8 0, ptr %6, align 1
-  %20 = call i32 @575(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
+  %20 = call i32 @576(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   %23 = zext i1 %22 to i8
@@ -41661,7 +41651,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -41700,7 +41690,7 @@ define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %27, align 8
   %28 = add nsw i64 %4, 40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @617(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   %32 = add i64 %2, 1392
@@ -41735,14 +41725,14 @@ define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, 
 49:                                               ; preds = %43, %41
   %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
   store i8 0, ptr %18, align 1
-  %51 = call i32 @620(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %51 = call i32 @621(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
   %52 = load i8, ptr %18, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
 
 54:                                               ; preds = %49
   store i64 0, ptr %20, align 8
-  %55 = call i32 @621(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %55 = call i32 @622(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %109, label %105, !prof !1
 
@@ -41754,14 +41744,14 @@ define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %57
   store i64 0, ptr %22, align 8
-  %62 = call i32 @622(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %62 = call i32 @623(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %63 = load i64, ptr %22, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %68, label %113, !prof !1
 
 65:                                               ; preds = %57
   store i64 0, ptr %24, align 8
-  %66 = call i32 @623(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %66 = call i32 @624(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %121, label %117, !prof !1
 
@@ -41787,7 +41777,7 @@ define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, 
 78:                                               ; preds = %75
   %79 = load i64, ptr %33, align 8
   store i64 0, ptr %26, align 8
-  %80 = call i32 @624(ptr nonnull %26, ptr nonnull %27, i64 %93)
+  %80 = call i32 @625(ptr nonnull %26, ptr nonnull %27, i64 %93)
   %81 = load i64, ptr %26, align 8
   %82 = or i64 %79, %81
   store i64 %82, ptr %33, align 8
@@ -41819,7 +41809,7 @@ define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = and i64 %98, 2
   store i8 0, ptr %14, align 1
-  %100 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %100 = call i32 @619(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
   %101 = load i8, ptr %14, align 1
   %102 = icmp eq i8 %101, 0
   %103 = icmp eq i64 %99, 0
@@ -41860,7 +41850,7 @@ define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, 
   br label %68
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -41877,7 +41867,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @624(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %18 = call i32 @625(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %19 = load i64, ptr %7, align 8
   %20 = and i64 %17, %19
   %21 = icmp eq i64 %20, 0
@@ -41885,7 +41875,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %23 = call i32 @618(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @619(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i8, ptr %9, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -41911,7 +41901,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -41950,15 +41940,15 @@ define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   %30 = mul nsw i64 %29, 24
   store i64 0, ptr %9, align 8
-  %31 = call i32 @576(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %31 = call i32 @577(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @576(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %33 = call i32 @577(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
   %34 = load i64, ptr %11, align 8
   %35 = add nsw i64 %34, 64
   %36 = add nsw i64 %4, %30
   store i64 0, ptr %13, align 8
-  %37 = call i32 @578(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
+  %37 = call i32 @579(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
   %38 = load i64, ptr %13, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %71, label %67, !prof !1
@@ -41974,7 +41964,7 @@ define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %71
   %44 = add nsw i64 %5, %30
   store i64 0, ptr %15, align 8
-  %45 = call i32 @578(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
+  %45 = call i32 @579(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
   %46 = load i64, ptr %15, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %77, label %73, !prof !1
@@ -41995,10 +41985,10 @@ define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %49
   store i8 0, ptr %17, align 1
-  %55 = call i32 @625(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %55 = call i32 @626(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
   %56 = load i8, ptr %17, align 1
   store i64 0, ptr %19, align 8
-  %57 = call i32 @626(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %57 = call i32 @627(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
   %58 = load i64, ptr %19, align 8
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
@@ -42036,7 +42026,7 @@ define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %48, label %49
 }
 
-define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -42084,20 +42074,20 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @576(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %35 = call i32 @577(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %36 = load i64, ptr %9, align 8
   %37 = mul nsw i64 %34, 24
   %38 = add nsw i64 %5, %37
   %39 = add nsw i64 %4, %37
   store i8 0, ptr %11, align 1
-  %40 = call i32 @575(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
+  %40 = call i32 @576(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
   %41 = load i8, ptr %11, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %46, label %43
 
 43:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @576(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %44 = call i32 @577(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
   %45 = load i64, ptr %13, align 8
   store i64 %45, ptr %0, align 8
   br label %52
@@ -42107,7 +42097,7 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @607(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %49 = call i32 @608(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
   %50 = load i64, ptr %17, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %73, label %69, !prof !1
@@ -42125,7 +42115,7 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
   %56 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @578(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
+  %58 = call i32 @579(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
   %59 = load i64, ptr %21, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %79, label %75, !prof !1
@@ -42139,7 +42129,7 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
   %63 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %65 = call i32 @576(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %65 = call i32 @577(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
   %67 = call i32 @187(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
@@ -42170,7 +42160,7 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %61, label %62
 }
 
-define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -42192,11 +42182,11 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   %21 = load i64, ptr %20, align 8
   %22 = and i64 %21, 2
   store i64 0, ptr %9, align 8
-  %23 = call i32 @576(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %23 = call i32 @577(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %5, %18
   store i64 0, ptr %11, align 8
-  %26 = call i32 @578(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
+  %26 = call i32 @579(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
   %27 = load i64, ptr %11, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %53, label %49, !prof !1
@@ -42210,7 +42200,7 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %29
   %34 = add nsw i64 %4, %18
   store i64 0, ptr %13, align 8
-  %35 = call i32 @577(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %35 = call i32 @578(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
   %36 = load i64, ptr %13, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %61, label %57, !prof !1
@@ -42265,7 +42255,7 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %40, label %41
 }
 
-define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -42279,7 +42269,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -42293,10 +42283,10 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @627(ptr nonnull %7, i64 %2, i64 %3)
+  %13 = call i32 @628(ptr nonnull %7, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @627(ptr nonnull %8, i64 %4, i64 %5)
+  %15 = call i32 @628(ptr nonnull %8, i64 %4, i64 %5)
   %16 = load i64, ptr %8, align 8
   %17 = icmp sgt i64 %14, %2
   %18 = icmp sgt i64 %16, %4
@@ -42314,12 +42304,12 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %23
   store i8 0, ptr %9, align 1
-  %25 = call i32 @629(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  %25 = call i32 @630(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
   br label %28
 
 26:                                               ; preds = %23
   store i8 0, ptr %11, align 1
-  %27 = call i32 @629(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  %27 = call i32 @630(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
   br label %28
 
 28:                                               ; preds = %26, %24
@@ -42329,7 +42319,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42355,10 +42345,10 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @627(ptr nonnull %8, i64 %3, i64 %4)
+  %20 = call i32 @628(ptr nonnull %8, i64 %3, i64 %4)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @627(ptr nonnull %9, i64 %5, i64 %6)
+  %22 = call i32 @628(ptr nonnull %9, i64 %5, i64 %6)
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %21, %3
   %25 = icmp sgt i64 %23, %5
@@ -42367,24 +42357,24 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @628(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %28 = call i32 @629(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 29:                                               ; preds = %7
   store i8 0, ptr %12, align 1
-  %30 = call i32 @629(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %30 = call i32 @630(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
   %31 = load i8, ptr %12, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @630(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %34 = call i32 @631(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 35:                                               ; preds = %29
   store i64 0, ptr %16, align 8
-  %36 = call i32 @630(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  %36 = call i32 @631(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
   br label %37
 
 37:                                               ; preds = %35, %33, %27
@@ -42460,7 +42450,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %11
 
@@ -42478,7 +42468,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42542,10 +42532,10 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %42, 1
   store i64 %44, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @631(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %45 = call i32 @632(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
   %46 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @631(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %47 = call i32 @632(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
   %48 = load i64, ptr %12, align 8
   %49 = add i64 %2, %16
   %50 = sub nsw i64 %49, %42
@@ -42555,7 +42545,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %23, label %25
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -42574,10 +42564,10 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
   %17 = add nsw i64 %16, -1
   store i64 0, ptr %8, align 8
-  %18 = call i32 @631(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @632(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @631(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %20 = call i32 @632(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %19, %21
   br i1 %22, label %28, label %25
@@ -42597,7 +42587,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %15, label %23
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42660,10 +42650,10 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add i64 %41, 1
   store i64 %43, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @631(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %44 = call i32 @632(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
   %45 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %46 = call i32 @631(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %46 = call i32 @632(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
   %47 = load i64, ptr %12, align 8
   %48 = add i64 %2, %16
   %49 = sub nsw i64 %48, %41
@@ -42673,7 +42663,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %52, label %23, label %25
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = xor i64 %3, -1
   %6 = add i64 %2, %5
   %7 = icmp slt i64 %6, %1
@@ -42691,7 +42681,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -42735,7 +42725,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %10, label %19, label %13
 }
 
-define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42785,7 +42775,7 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @635(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @636(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -42808,7 +42798,7 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @578(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -42825,7 +42815,7 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @634(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1240
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -42859,7 +42849,7 @@ define internal i32 @634(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -42894,7 +42884,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
   %8 = icmp eq i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -42914,7 +42904,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
+  %20 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %21, 0
   %23 = select i1 %22, i1 true, i1 %8
@@ -42929,7 +42919,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @642(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
+  %30 = call i32 @643(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
   %31 = load i64, ptr %11, align 8
   br label %32
 
@@ -42968,7 +42958,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %35
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @638(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -42976,7 +42966,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42996,7 +42986,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @562(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @563(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 16
   %19 = inttoptr i64 %18 to ptr
@@ -43004,13 +42994,13 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @637(ptr nonnull %9, i64 %22)
+  %23 = call i32 @638(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
   %27 = add nsw i64 %17, 40
   store ptr null, ptr %10, align 8
-  %28 = call i32 @565(ptr nonnull %10, i64 %26, i64 %27)
+  %28 = call i32 @566(ptr nonnull %10, i64 %26, i64 %27)
   %29 = add nsw i64 %26, 19
   %30 = add i64 %17, 8
   %31 = inttoptr i64 %30 to ptr
@@ -43019,7 +43009,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @161(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @641(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @642(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %37 = call i32 @490(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
@@ -43028,7 +43018,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -43056,12 +43046,12 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @637(ptr nonnull %9, i64 %26)
+  %27 = call i32 @638(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @640(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @641(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -43070,7 +43060,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @641(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @642(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
@@ -43082,7 +43072,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -43096,9 +43086,9 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @567(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @568(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @568(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @569(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -43136,7 +43126,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43174,7 +43164,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -43292,7 +43282,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %71, label %29, label %62
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43345,13 +43335,13 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %47 = call i32 @656(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
+  %47 = call i32 @657(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
   %48 = load i64, ptr %6, align 8
   br label %52
 
 49:                                               ; preds = %29
   store i64 0, ptr %8, align 8
-  %50 = call i32 @657(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
+  %50 = call i32 @658(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
   %51 = load i64, ptr %8, align 8
   br label %52
 
@@ -43377,7 +43367,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %61
   store ptr null, ptr %10, align 8
-  %67 = call i32 @658(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
+  %67 = call i32 @659(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
   br label %68
 
 68:                                               ; preds = %66, %61, %55, %52
@@ -43385,7 +43375,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -43422,7 +43412,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @646(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @647(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -43436,15 +43426,15 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @655(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @656(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @648(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @649(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43458,7 +43448,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @646(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @647(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -43480,22 +43470,22 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @647(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @648(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @648(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @649(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 488
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @649(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @650(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -43522,7 +43512,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43555,14 +43545,14 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @650(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @651(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add nuw i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @651(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @652(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -43570,25 +43560,25 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @652(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @653(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add nuw i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @652(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @653(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add nuw i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @651(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @652(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add nuw i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @651(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @652(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %53 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
@@ -43597,7 +43587,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 464
@@ -43611,7 +43601,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @649(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @650(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 488
   %18 = inttoptr i64 %17 to ptr
@@ -43620,7 +43610,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 384
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -43633,7 +43623,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43732,7 +43722,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @654(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
+  %63 = call i32 @655(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %65 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
@@ -43748,7 +43738,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43784,7 +43774,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43805,7 +43795,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @653(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @654(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
@@ -43820,7 +43810,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43854,7 +43844,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43893,7 +43883,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43967,7 +43957,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -43987,7 +43977,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @667(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @668(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -44015,7 +44005,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @668(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @669(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -44041,7 +44031,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @669(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @670(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -44061,14 +44051,14 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 66:                                               ; preds = %37, %62
   %67 = phi i64 [ %65, %62 ], [ -1, %37 ]
   store i64 0, ptr %12, align 8
-  %68 = call i32 @663(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
+  %68 = call i32 @664(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
   %71 = add i64 %2, 1200
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @670(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @671(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -44092,7 +44082,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -44192,7 +44182,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %58, %5
   store i8 0, ptr %6, align 1
-  %66 = call i32 @659(ptr nonnull %6, i64 %2, i64 %53, i64 %42)
+  %66 = call i32 @660(ptr nonnull %6, i64 %2, i64 %53, i64 %42)
   %67 = load i8, ptr %6, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %70, label %69
@@ -44245,7 +44235,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %101 = load i64, ptr %100, align 8
   %102 = add nsw i64 %98, %101
   store i64 0, ptr %8, align 8
-  %103 = call i32 @660(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %84)
+  %103 = call i32 @661(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %84)
   %104 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %105 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %104, i64 %48, i64 0)
@@ -44254,10 +44244,10 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %108 = inttoptr i64 %107 to ptr
   %109 = load i64, ptr %108, align 8
   store i64 0, ptr %12, align 8
-  %110 = call i32 @663(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %106, i64 %95, i64 %102, i64 %53, i64 %109)
+  %110 = call i32 @664(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %106, i64 %95, i64 %102, i64 %53, i64 %109)
   %111 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %112 = call i32 @664(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %111, i64 %53)
+  %112 = call i32 @665(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %111, i64 %53)
   %113 = load i64, ptr %14, align 8
   %114 = add i64 %53, 80
   %115 = inttoptr i64 %114 to ptr
@@ -44275,9 +44265,9 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 124:                                              ; preds = %119
   store ptr null, ptr %16, align 8
-  %125 = call i32 @661(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53)
+  %125 = call i32 @662(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53)
   store ptr null, ptr %18, align 8
-  %126 = call i32 @665(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 30, i64 8)
+  %126 = call i32 @666(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 30, i64 8)
   br label %136
 
 127:                                              ; preds = %119
@@ -44286,12 +44276,12 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %130 = inttoptr i64 %129 to ptr
   %131 = load i64, ptr %130, align 8
   store i64 0, ptr %20, align 8
-  %132 = call i32 @662(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %128, i64 %131)
+  %132 = call i32 @663(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %128, i64 %131)
   %133 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %134 = call i32 @666(ptr nonnull %22, i64 %2, i64 %133)
+  %134 = call i32 @667(ptr nonnull %22, i64 %2, i64 %133)
   store ptr null, ptr %23, align 8
-  %135 = call i32 @665(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %53, i64 31, i64 32)
+  %135 = call i32 @666(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %53, i64 31, i64 32)
   br label %136
 
 136:                                              ; preds = %127, %124
@@ -44317,7 +44307,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %151 = icmp eq i64 %150, 2
   %152 = select i1 %151, i64 28, i64 6
   store ptr null, ptr %30, align 8
-  %153 = call i32 @658(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %152)
+  %153 = call i32 @659(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %152)
   store i64 0, ptr %32, align 8
   %154 = call i32 @187(ptr nonnull %32, ptr nonnull %33, i64 %113, i64 %48, i64 5)
   br label %155
@@ -44344,7 +44334,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %63
 }
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 29) %3) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 29) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -44366,7 +44356,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
   %5 = add i64 %2, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -44465,7 +44455,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 952
@@ -44494,7 +44484,7 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -44506,7 +44496,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @662(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
+  %12 = call i32 @663(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %2, 1080
   %15 = inttoptr i64 %14 to ptr
@@ -44534,7 +44524,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44587,7 +44577,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -44647,7 +44637,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i64 0, ptr %12, align 8
-  %44 = call i32 @602(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
+  %44 = call i32 @603(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
   %45 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %46 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
@@ -44683,7 +44673,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44806,7 +44796,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %76, label %51, label %56
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 30, 32) %4, i64 range(i64 8, 33) %5) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 30, 32) %4, i64 range(i64 8, 33) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44845,7 +44835,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -44899,7 +44889,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -44947,7 +44937,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1352
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -45021,7 +45011,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -45052,7 +45042,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = call i32 @161(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @673(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @674(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
   %26 = add i64 %2, 1336
   %27 = inttoptr i64 %26 to ptr
@@ -45072,11 +45062,11 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @672(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @673(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45115,13 +45105,13 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @671(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @672(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -45137,7 +45127,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1352
@@ -45181,7 +45171,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -45198,7 +45188,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -45217,7 +45207,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @642(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @643(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -45233,7 +45223,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @642(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @643(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -45253,7 +45243,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45400,7 +45390,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -45435,9 +45425,9 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @682(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @683(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @682(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @683(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -45446,7 +45436,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @683(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @684(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -45460,7 +45450,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @683(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @684(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -45489,7 +45479,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @684(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @685(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -45498,7 +45488,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @684(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @685(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -45506,7 +45496,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @684(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @685(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -45541,7 +45531,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -45564,11 +45554,11 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %21 = add i64 %2, 1424
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 1672
+  %24 = add i64 %2, 1680
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @569(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
+  %27 = call i32 @570(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
   %28 = load i64, ptr %10, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -45590,7 +45580,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %33
   store i64 0, ptr %12, align 8
-  %39 = call i32 @678(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %39 = call i32 @679(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %87, label %83, !prof !1
@@ -45638,7 +45628,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @633(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
+  %70 = call i32 @634(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
   %71 = load i64, ptr %14, align 8
   %72 = icmp eq i32 %70, 0
   br i1 %72, label %94, label %90, !prof !1
@@ -45648,7 +45638,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
-  %77 = call i32 @679(ptr nonnull %17, i64 %76, i64 %71)
+  %77 = call i32 @680(ptr nonnull %17, i64 %76, i64 %71)
   %78 = load i8, ptr %17, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %82, label %80
@@ -45687,7 +45677,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   br i1 %96, label %80, label %73
 }
 
-define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -45724,7 +45714,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @633(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
+  %29 = call i32 @634(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %29, 0
@@ -45751,7 +45741,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @633(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
+  %45 = call i32 @634(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
   %46 = load i64, ptr %12, align 8
   %47 = load i64, ptr %13, align 8
   %48 = icmp eq i32 %45, 0
@@ -45772,7 +45762,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %27, align 8
   %57 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %58 = call i32 @680(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
+  %58 = call i32 @681(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
   %59 = load i64, ptr %15, align 8
   br label %60
 
@@ -45781,14 +45771,14 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ 9223372036854775807, %36 ], [ 9223372036854775807, %50 ], [ %59, %52 ]
   %63 = phi i64 [ %30, %36 ], [ %46, %50 ], [ %30, %52 ]
   store i8 0, ptr %17, align 1
-  %64 = call i32 @679(ptr nonnull %17, i64 %25, i64 %30)
+  %64 = call i32 @680(ptr nonnull %17, i64 %25, i64 %30)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %70, label %67
 
 67:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %68 = call i32 @681(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
+  %68 = call i32 @682(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
   %69 = load i64, ptr %18, align 8
   br label %70
 
@@ -45800,14 +45790,14 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %70
   store i8 0, ptr %20, align 1
-  %75 = call i32 @679(ptr nonnull %20, i64 %25, i64 %63)
+  %75 = call i32 @680(ptr nonnull %20, i64 %25, i64 %63)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %81, label %78
 
 78:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %79 = call i32 @681(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
+  %79 = call i32 @682(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
   %80 = load i64, ptr %21, align 8
   br label %81
 
@@ -45839,7 +45829,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %49, label %50
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -45850,7 +45840,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45879,7 +45869,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %21 = call i32 @624(ptr nonnull %10, ptr nonnull %11, i64 %34)
+  %21 = call i32 @625(ptr nonnull %10, ptr nonnull %11, i64 %34)
   %22 = load i64, ptr %10, align 8
   %23 = or i64 %17, %22
   br label %24
@@ -45909,13 +45899,13 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %4, %38
   %40 = add nsw i64 %3, %38
   store i8 0, ptr %8, align 1
-  %41 = call i32 @575(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
+  %41 = call i32 @576(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %20, label %24
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 336
@@ -46011,7 +46001,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -46044,7 +46034,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -46114,7 +46104,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @700(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @701(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -46128,7 +46118,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @701(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @702(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -46180,7 +46170,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46241,14 +46231,14 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @685(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @686(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @686(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @687(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -46280,7 +46270,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46329,7 +46319,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -46363,7 +46353,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @687(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @688(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -46376,10 +46366,10 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @687(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @688(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @691(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @692(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -46393,21 +46383,21 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @688(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @689(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @689(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @690(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @690(ptr nonnull %15, i64 %28)
+  %49 = call i32 @691(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -46428,16 +46418,16 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @687(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @688(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @692(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @693(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -46488,7 +46478,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46500,7 +46490,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @695(ptr nonnull %5, i64 %3)
+  %10 = call i32 @696(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -46554,13 +46544,13 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @693(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @694(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -46572,7 +46562,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @695(ptr nonnull %5, i64 %3)
+  %10 = call i32 @696(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -46586,7 +46576,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @696(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @697(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -46610,7 +46600,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @698(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @699(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -46618,7 +46608,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -46643,7 +46633,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46667,10 +46657,10 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @695(ptr nonnull %6, i64 %3)
+  %17 = call i32 @696(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @695(ptr nonnull %7, i64 %4)
+  %19 = call i32 @696(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -46701,7 +46691,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @693(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @694(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -46718,14 +46708,14 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @696(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @697(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @696(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @697(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -46736,12 +46726,12 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @694(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @695(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @697(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @698(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -46778,7 +46768,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -46840,7 +46830,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @693(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @694(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -46848,7 +46838,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -46858,7 +46848,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @694(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @695(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -46894,7 +46884,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -46941,7 +46931,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -46953,7 +46943,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -46989,7 +46979,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -47052,7 +47042,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -47084,7 +47074,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @699(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @700(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -47105,7 +47095,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @699(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @700(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -47157,7 +47147,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -47186,7 +47176,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -47236,7 +47226,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -47257,7 +47247,7 @@ define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @702(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @703(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -47301,7 +47291,7 @@ define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -47351,7 +47341,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   %30 = add nsw i64 %4, %6
   %31 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @703(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
+  %32 = call i32 @704(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %91, label %85, !prof !1
 
@@ -47363,7 +47353,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %4, %6
   %38 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @704(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
+  %39 = call i32 @705(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp ne i8 %40, 0
   %42 = zext i1 %41 to i8
@@ -47376,7 +47366,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %43
   store ptr null, ptr %12, align 8
-  %46 = call i32 @705(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %46 = call i32 @706(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
   br label %89
 
@@ -47386,7 +47376,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @706(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
+  %50 = call i32 @707(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
   %51 = load i8, ptr %14, align 1
   %52 = icmp ne i8 %51, 0
   %53 = zext i1 %52 to i8
@@ -47403,9 +47393,9 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %54
   store ptr null, ptr %16, align 8
-  %56 = call i32 @707(ptr nonnull %16, i64 %3)
+  %56 = call i32 @708(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @712(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %57 = call i32 @713(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
   %58 = load i8, ptr %17, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -47414,7 +47404,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %54
   store i8 0, ptr %19, align 1
-  %62 = call i32 @708(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %62 = call i32 @709(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
   %63 = load i8, ptr %19, align 1
   %64 = icmp ne i8 %63, 0
   %65 = zext i1 %64 to i8
@@ -47423,7 +47413,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %54
   store i8 0, ptr %20, align 1
-  %67 = call i32 @709(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %67 = call i32 @710(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
   %68 = load i8, ptr %20, align 1
   %69 = icmp ne i8 %68, 0
   %70 = zext i1 %69 to i8
@@ -47440,7 +47430,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
-  %77 = call i32 @710(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
+  %77 = call i32 @711(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
   br label %78
 
 78:                                               ; preds = %73, %71
@@ -47448,7 +47438,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   %80 = load i64, ptr %79, align 8
   %81 = ashr i64 %80, 63
   store ptr null, ptr %26, align 8
-  %82 = call i32 @711(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
+  %82 = call i32 @712(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
   %83 = icmp ne i64 %80, -9223372036854775808
   %84 = zext i1 %83 to i8
   store i8 %84, ptr %0, align 1
@@ -47473,7 +47463,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -47487,7 +47477,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @718(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @719(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -47540,7 +47530,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47569,7 +47559,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47613,7 +47603,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %21, %14
   %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @713(ptr nonnull %7, i64 %2, i64 %29)
+  %30 = call i32 @714(ptr nonnull %7, i64 %2, i64 %29)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -47621,19 +47611,19 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %4 to ptr
   %33 = load i64, ptr %32, align 1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @713(ptr nonnull %8, i64 %2, i64 %33)
+  %34 = call i32 @714(ptr nonnull %8, i64 %2, i64 %33)
   store ptr null, ptr %0, align 8
   br label %52
 
 35:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %36 = call i32 @714(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %36 = call i32 @715(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %37 = load i64, ptr %9, align 8
   br label %48
 
 38:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %39 = call i32 @715(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %39 = call i32 @716(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %40 = load i64, ptr %11, align 8
   br label %48
 
@@ -47650,7 +47640,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
   %50 = ashr i64 %49, 63
   store ptr null, ptr %13, align 8
-  %51 = call i32 @711(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+  %51 = call i32 @712(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
   store ptr null, ptr %0, align 8
   br label %52
 
@@ -47658,7 +47648,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 6
@@ -47685,14 +47675,14 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @711(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @712(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -47706,7 +47696,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -47749,7 +47739,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -47778,7 +47768,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -47869,7 +47859,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -47883,7 +47873,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -47908,7 +47898,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -47922,7 +47912,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -47933,26 +47923,26 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @717(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @718(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @716(ptr nonnull %4, i64 %7)
+  %8 = call i32 @717(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -47960,7 +47950,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @349(ptr null)
   call void @350(ptr null)
   %4 = shl nsw i64 %2, 32
@@ -47972,7 +47962,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -48070,7 +48060,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -48080,10 +48070,10 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1680
+  %16 = add i64 %2, 1688
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1688
+  %19 = add i64 %2, 1696
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -48099,7 +48089,7 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @676(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @677(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -48175,22 +48165,22 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
   %79 = phi i64 [ %70, %68 ], [ 0, %9 ]
   %80 = phi i64 [ %72, %68 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %68 ], [ 0, %9 ]
-  %82 = add i64 %2, 1696
+  %82 = add i64 %2, 1704
   %83 = inttoptr i64 %82 to ptr
   store i64 %78, ptr %83, align 8
-  %84 = add i64 %2, 1704
+  %84 = add i64 %2, 1712
   %85 = inttoptr i64 %84 to ptr
   store i64 0, ptr %85, align 8
-  %86 = add i64 %2, 1736
+  %86 = add i64 %2, 1744
   %87 = inttoptr i64 %86 to ptr
   store i64 %79, ptr %87, align 8
-  %88 = add i64 %2, 1744
+  %88 = add i64 %2, 1752
   %89 = inttoptr i64 %88 to ptr
   store i64 %77, ptr %89, align 8
-  %90 = add i64 %2, 1720
+  %90 = add i64 %2, 1728
   %91 = inttoptr i64 %90 to ptr
   store i64 %80, ptr %91, align 8
-  %92 = add i64 %2, 1728
+  %92 = add i64 %2, 1736
   %93 = inttoptr i64 %92 to ptr
   store i64 %81, ptr %93, align 8
   store i64 0, ptr %0, align 8
@@ -48210,7 +48200,7 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -48218,17 +48208,17 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1704
+  %12 = add i64 %2, 1712
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1696
+  %15 = add i64 %2, 1704
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %53, %6
-  %20 = add i64 %2, 1680
+  %20 = add i64 %2, 1688
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
@@ -48257,7 +48247,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1672
+  %43 = add i64 %2, 1680
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
@@ -48300,16 +48290,16 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   %6 = add nsw i64 %2, 40
   store ptr null, ptr %5, align 8
-  %7 = call i32 @565(ptr nonnull %5, i64 %6, i64 %3)
+  %7 = call i32 @566(ptr nonnull %5, i64 %6, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -48355,7 +48345,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %23, label %36, label %42
 
 36:                                               ; preds = %35
-  %37 = add i64 %2, 1600
+  %37 = add i64 %2, 1608
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -48374,7 +48364,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %36, %42
   %47 = phi i64 [ %45, %42 ], [ 35, %36 ]
   store i64 0, ptr %6, align 8
-  %48 = call i32 @675(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %48 = call i32 @676(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
   %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %51, label %52
@@ -48387,29 +48377,32 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = add i64 %49, 8
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
-  %56 = icmp eq i64 %55, 0
-  br i1 %56, label %62, label %57
+  %56 = freeze i64 %55
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %62, label %58
 
-57:                                               ; preds = %52
-  %58 = add i64 %49, 32
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = icmp eq i64 %60, 0
-  br i1 %61, label %62, label %67
+58:                                               ; preds = %52
+  %59 = add i64 %49, 32
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  switch i64 %61, label %67 [
+    i64 -2, label %62
+    i64 0, label %62
+  ]
 
-62:                                               ; preds = %57, %52
+62:                                               ; preds = %58, %58, %52
   %63 = select i1 %30, i64 %4, i64 -1
   %64 = add i64 %49, 24
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @769(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @770(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
   ], !prof !0
 
-67:                                               ; preds = %62, %62, %57
+67:                                               ; preds = %62, %62, %58
   store i64 0, ptr %0, align 8
   br label %32
 
@@ -48421,7 +48414,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -48453,7 +48446,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @736(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @737(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -48468,16 +48461,16 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @737(ptr nonnull %9, i64 %2)
+  %30 = call i32 @738(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @739(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @740(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @738(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @739(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -48506,7 +48499,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -48542,7 +48535,7 @@ define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %26 = call i32 @729(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
+  %26 = call i32 @730(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
   %27 = load i64, ptr %5, align 8
   store i64 %27, ptr %0, align 8
   br label %28
@@ -48557,14 +48550,14 @@ define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %32 = call i32 @730(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
+  %32 = call i32 @731(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %38, label %35
 
 35:                                               ; preds = %31
   store i64 0, ptr %9, align 8
-  %36 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
+  %36 = call i32 @644(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -48579,7 +48572,7 @@ define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %38
   store i8 0, ptr %11, align 1
-  %43 = call i32 @731(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
+  %43 = call i32 @732(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %55, label %51, !prof !1
 
@@ -48609,7 +48602,7 @@ define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %50, label %45
 }
 
-define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -48618,7 +48611,7 @@ define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @726(ptr nonnull %7, i64 %2, i64 %3, i64 241, i64 242)
+  %10 = call i32 @727(ptr nonnull %7, i64 %2, i64 %3, i64 242, i64 243)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -48670,7 +48663,7 @@ define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @727(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @728(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -48695,7 +48688,7 @@ define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 239, 242) %3, i64 range(i64 240, 243) %4) {
+define internal i32 @727(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 240, 243) %3, i64 range(i64 241, 244) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -48722,7 +48715,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -48742,7 +48735,7 @@ define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, 
   %13 = call i32 @139(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @728(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
+  %15 = call i32 @729(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %25, label %21, !prof !1
 
@@ -48769,7 +48762,7 @@ define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -48829,7 +48822,7 @@ define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -48852,7 +48845,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @735(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @736(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -48909,7 +48902,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @672(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @673(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -48917,7 +48910,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = add i64 %2, 184
@@ -48954,7 +48947,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i8, ptr %31, align 1
   %33 = or i8 %32, 32
   store i8 0, ptr %7, align 1
-  %34 = call i32 @732(ptr nonnull %7, i64 %4, i64 %5)
+  %34 = call i32 @733(ptr nonnull %7, i64 %4, i64 %5)
   %35 = load i8, ptr %7, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %42
@@ -48979,7 +48972,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -49013,7 +49006,7 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
   br i1 %30, label %46, label %31
 
 31:                                               ; preds = %6
-  %32 = add i64 %2, 1600
+  %32 = add i64 %2, 1608
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 0
@@ -49060,14 +49053,14 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %50, %47
   store i8 0, ptr %7, align 1
-  %62 = call i32 @732(ptr nonnull %7, i64 %4, i64 %5)
+  %62 = call i32 @733(ptr nonnull %7, i64 %4, i64 %5)
   %63 = load i8, ptr %7, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %68, label %65
 
 65:                                               ; preds = %61
   store i8 0, ptr %8, align 1
-  %66 = call i32 @733(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
+  %66 = call i32 @734(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %91, label %87, !prof !1
 
@@ -49091,7 +49084,7 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %69
   store i8 0, ptr %12, align 1
-  %81 = call i32 @734(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
+  %81 = call i32 @735(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   %84 = zext i1 %83 to i8
@@ -49115,7 +49108,7 @@ define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %68, label %69
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 8
   br i1 %5, label %6, label %8
@@ -49141,7 +49134,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49244,7 +49237,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %31, label %38
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49333,7 +49326,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %62, label %47, label %13
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -49408,18 +49401,18 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @669(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @670(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @672(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @673(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -49481,7 +49474,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @765(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @766(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -49509,7 +49502,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @766(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @767(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -49557,7 +49550,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @767(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @768(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -49583,7 +49576,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -49599,7 +49592,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49630,14 +49623,14 @@ define internal range(i32 0, 2) i32 @738(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @753(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @754(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @754(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @755(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -49650,7 +49643,7 @@ define internal range(i32 0, 2) i32 @738(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @755(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @756(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -49679,7 +49672,7 @@ define internal range(i32 0, 2) i32 @738(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @756(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @757(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -49694,7 +49687,7 @@ define internal range(i32 0, 2) i32 @738(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @757(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @758(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -49728,7 +49721,7 @@ define internal range(i32 0, 2) i32 @738(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -49885,14 +49878,14 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %91, align 8
   %106 = add nsw i64 %104, %105
   store i64 0, ptr %9, align 8
-  %107 = call i32 @740(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
+  %107 = call i32 @741(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
   %108 = load i64, ptr %9, align 8
   %109 = icmp eq i64 %108, 0
   br i1 %109, label %113, label %110
 
 110:                                              ; preds = %103
   store i64 0, ptr %11, align 8
-  %111 = call i32 @741(ptr nonnull %11, i64 %2, i64 %108)
+  %111 = call i32 @742(ptr nonnull %11, i64 %2, i64 %108)
   %112 = load i64, ptr %11, align 8
   br label %113
 
@@ -49903,7 +49896,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
 
 116:                                              ; preds = %113
   store i64 0, ptr %12, align 8
-  %117 = call i32 @742(ptr nonnull %12, i64 %2, i64 %108)
+  %117 = call i32 @743(ptr nonnull %12, i64 %2, i64 %108)
   %118 = load i64, ptr %12, align 8
   %119 = icmp sgt i64 %118, 999999
   br i1 %119, label %120, label %121
@@ -49914,10 +49907,10 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
 
 121:                                              ; preds = %116
   store i64 0, ptr %13, align 8
-  %122 = call i32 @743(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %122 = call i32 @744(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
   %123 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %124 = call i32 @746(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
+  %124 = call i32 @747(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
   %125 = load i8, ptr %14, align 1
   %126 = icmp eq i8 %125, 0
   br i1 %126, label %127, label %128
@@ -49955,7 +49948,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
 
 153:                                              ; preds = %128
   store i64 0, ptr %16, align 8
-  %154 = call i32 @744(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
+  %154 = call i32 @745(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
   %155 = load i64, ptr %16, align 8
   br label %156
 
@@ -49994,7 +49987,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
 
 179:                                              ; preds = %172
   store i64 0, ptr %19, align 8
-  %180 = call i32 @745(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
+  %180 = call i32 @746(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
   %181 = load i64, ptr %19, align 8
   br label %182
 
@@ -50007,17 +50000,17 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
   %188 = load i32, ptr %187, align 1
   %189 = zext i32 %188 to i64
   store i64 0, ptr %21, align 8
-  %190 = call i32 @742(ptr nonnull %21, i64 %2, i64 %108)
+  %190 = call i32 @743(ptr nonnull %21, i64 %2, i64 %108)
   %191 = load i64, ptr %21, align 8
   %192 = add i64 %2, 1032
   %193 = inttoptr i64 %192 to ptr
   %194 = load i64, ptr %193, align 8
   %195 = load i64, ptr %131, align 8
   store i64 0, ptr %22, align 8
-  %196 = call i32 @747(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
+  %196 = call i32 @748(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
   %197 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %198 = call i32 @748(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
+  %198 = call i32 @749(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
   %199 = load i64, ptr %24, align 8
   %200 = add i64 %2, 448
   %201 = inttoptr i64 %200 to ptr
@@ -50026,7 +50019,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
   %203 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 46)
   %204 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %205 = call i32 @749(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
+  %205 = call i32 @750(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
   %206 = load i64, ptr %28, align 8
   %207 = sub nsw i64 %206, %160
   store i64 %207, ptr %162, align 8
@@ -50058,7 +50051,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
   br i1 %223, label %102, label %103
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -50088,7 +50081,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @752(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @753(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -50102,7 +50095,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @752(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @753(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -50113,7 +50106,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50150,7 +50143,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50189,7 +50182,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1136
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -50217,7 +50210,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -50272,7 +50265,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %27
   store i64 0, ptr %8, align 8
-  %40 = call i32 @657(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %40 = call i32 @658(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %41 = load i64, ptr %8, align 8
   store i64 %41, ptr %0, align 8
   br label %19
@@ -50295,7 +50288,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -50334,7 +50327,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %32, 728
   %34 = add nsw i64 %29, %33
   store i64 0, ptr %6, align 8
-  %35 = call i32 @660(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %35 = call i32 @661(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
   %36 = load i64, ptr %6, align 8
   %37 = add i64 %2, 448
   %38 = inttoptr i64 %37 to ptr
@@ -50346,10 +50339,10 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %10, align 8
-  %45 = call i32 @663(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
+  %45 = call i32 @664(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
   %46 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @664(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
+  %47 = call i32 @665(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
   %48 = load i64, ptr %12, align 8
   %49 = inttoptr i64 %48 to ptr
   store i8 10, ptr %49, align 1
@@ -50358,7 +50351,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -50379,7 +50372,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @751(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @752(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -50425,7 +50418,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = call i32 @161(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
@@ -50434,7 +50427,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -50480,7 +50473,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @747(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @748(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 960
   %39 = inttoptr i64 %38 to ptr
@@ -50541,7 +50534,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @747(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @748(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %75 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
@@ -50549,7 +50542,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %66
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -50589,7 +50582,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @747(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @748(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %32 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 36)
@@ -50600,7 +50593,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @747(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @748(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -50613,7 +50606,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @750(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @751(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
@@ -50636,7 +50629,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -50667,7 +50660,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -50735,7 +50728,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -50829,7 +50822,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -50906,7 +50899,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -50946,14 +50939,14 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 728
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @753(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @754(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @760(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @761(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -50966,7 +50959,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @753(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @754(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -50990,14 +50983,14 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @760(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @761(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @756(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @757(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -51017,7 +51010,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @761(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @762(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -51047,7 +51040,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @753(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @754(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -51056,7 +51049,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -51081,7 +51074,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @759(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @760(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -51124,7 +51117,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @753(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @754(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -51139,7 +51132,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -51156,7 +51149,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @737(ptr nonnull %6, i64 %2)
+  %17 = call i32 @738(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
@@ -51173,14 +51166,14 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @758(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @759(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51229,14 +51222,14 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @758(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @759(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
@@ -51252,7 +51245,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -51288,7 +51281,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 216
@@ -51320,7 +51313,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -51358,7 +51351,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
   store i8 0, ptr %8, align 1
-  %26 = call i32 @762(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %26 = call i32 @763(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %27 = load i8, ptr %8, align 1
   %28 = icmp eq i8 %27, 0
   %29 = sub nsw i64 %5, %6
@@ -51375,7 +51368,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %35 = call i32 @662(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %29)
+  %35 = call i32 @663(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %29)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %2, 424
   %38 = inttoptr i64 %37 to ptr
@@ -51429,7 +51422,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = load i64, ptr %73, align 8
   %75 = add nsw i64 %39, %74
   store i64 0, ptr %12, align 8
-  %76 = call i32 @737(ptr nonnull %12, i64 %2)
+  %76 = call i32 @738(ptr nonnull %12, i64 %2)
   %77 = load i64, ptr %12, align 8
   %78 = sub nsw i64 %5, %4
   %79 = add nsw i64 %78, 64
@@ -51465,7 +51458,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %96
   store i64 0, ptr %14, align 8
-  %98 = call i32 @660(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %75)
+  %98 = call i32 @661(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %75)
   %99 = load i64, ptr %14, align 8
   br label %100
 
@@ -51494,17 +51487,17 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %121 = inttoptr i64 %120 to ptr
   %122 = load i64, ptr %121, align 8
   store i64 0, ptr %18, align 8
-  %123 = call i32 @663(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %106, i64 %112, i64 %119, i64 %90, i64 %122)
+  %123 = call i32 @664(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %106, i64 %112, i64 %119, i64 %90, i64 %122)
   %124 = load i64, ptr %18, align 8
   store i8 0, ptr %20, align 1
-  %125 = call i32 @763(ptr nonnull %20, i64 %2)
+  %125 = call i32 @764(ptr nonnull %20, i64 %2)
   %126 = load i8, ptr %20, align 1
   %127 = icmp eq i8 %126, 0
   br i1 %127, label %128, label %131
 
 128:                                              ; preds = %100
   store i64 0, ptr %21, align 8
-  %129 = call i32 @664(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %124, i64 %90)
+  %129 = call i32 @665(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %124, i64 %90)
   %130 = load i64, ptr %21, align 8
   br label %131
 
@@ -51514,23 +51507,23 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 10, ptr %133, align 1
   %134 = add nsw i64 %132, 1
   store i64 0, ptr %23, align 8
-  %135 = call i32 @758(ptr nonnull %23, ptr nonnull %24, i64 %134, i64 %4, i64 %5)
+  %135 = call i32 @759(ptr nonnull %23, ptr nonnull %24, i64 %134, i64 %4, i64 %5)
   %136 = load i64, ptr %23, align 8
   %137 = sub nsw i64 %136, %39
   store i64 %137, ptr %73, align 8
   store ptr null, ptr %25, align 8
-  %138 = call i32 @666(ptr nonnull %25, i64 %2, i64 %36)
+  %138 = call i32 @667(ptr nonnull %25, i64 %2, i64 %36)
   store i64 0, ptr %0, align 8
   br label %32
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @764(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @765(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -51553,7 +51546,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @764(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @765(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -51613,7 +51606,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1376
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -51634,7 +51627,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -51704,7 +51697,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
@@ -51719,7 +51712,7 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -51763,7 +51756,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -51820,7 +51813,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @759(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @760(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -51828,7 +51821,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @765(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @766(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -51887,7 +51880,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @768(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @769(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -51931,7 +51924,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -51975,7 +51968,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @765(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @766(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -52012,255 +52005,539 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %42, %48
   %63 = phi i64 [ %59, %48 ], [ %46, %42 ]
-  %64 = add i64 %22, 16
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = load i64, ptr %32, align 8
+  %64 = load i64, ptr %27, align 8
+  %65 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %68 = call i32 @161(ptr nonnull %10, i64 %63, i64 %66, i64 %67)
-  %69 = load i64, ptr %32, align 8
-  %70 = add nsw i64 %63, %69
-  store i64 %70, ptr %0, align 8
+  %66 = call i32 @161(ptr nonnull %10, i64 %63, i64 %64, i64 %65)
+  %67 = load i64, ptr %32, align 8
+  %68 = add nsw i64 %63, %67
+  store i64 %68, ptr %0, align 8
   br label %15
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
+define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+  %6 = alloca [2 x i64], align 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %2, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %17 = call i32 @771(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %18 = load i64, ptr %6, align 8
+  %19 = load i64, ptr %7, align 8
+  switch i32 %17, label %93 [
+    i32 -2, label %97
+    i32 0, label %97
+  ], !prof !0
+
+20:                                               ; preds = %83, %93, %92, %91, %66, %22
+  %21 = phi i32 [ 0, %22 ], [ 0, %66 ], [ 0, %91 ], [ 0, %92 ], [ %17, %93 ], [ 0, %83 ]
+  ret i32 %21
+
+22:                                               ; preds = %97
+  store ptr null, ptr %0, align 8
+  br label %20
+
+23:                                               ; preds = %97
+  %24 = add i64 %3, 24
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 28
+  br i1 %27, label %42, label %28
+
+28:                                               ; preds = %23
+  %29 = add i64 %2, 264
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %31, 88
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %2, 576
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add nsw i64 %37, %34
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i8, ptr %39, align 1
+  %41 = icmp ne i8 %40, 0
+  br label %42
+
+42:                                               ; preds = %28, %23
+  %43 = phi i1 [ true, %23 ], [ %41, %28 ]
+  %44 = add i64 %2, 1496
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = inttoptr i64 %3 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add nsw i64 %16, %48
+  %50 = add i64 %49, 4
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i8, ptr %51, align 1
+  %53 = zext i8 %52 to i64
+  %54 = add nsw i64 %46, %53
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i8, ptr %55, align 1
+  %57 = icmp eq i8 %56, 0
+  br i1 %57, label %58, label %67
+
+58:                                               ; preds = %42
+  br i1 %43, label %63, label %59
+
+59:                                               ; preds = %58
+  store i64 0, ptr %9, align 8
+  %60 = call i32 @772(ptr nonnull %9, ptr nonnull %10, i64 %18, i64 %19)
+  %61 = load i64, ptr %9, align 8
+  %62 = icmp sgt i64 %61, -1
+  br i1 %62, label %63, label %66
+
+63:                                               ; preds = %59, %58
+  %64 = sub nsw i64 %18, %16
+  store i64 %64, ptr %102, align 8
+  %65 = sub nsw i64 %19, %18
+  store i64 %65, ptr %104, align 8
+  br label %66
+
+66:                                               ; preds = %59, %63
+  store ptr null, ptr %0, align 8
+  br label %20
+
+67:                                               ; preds = %42
+  store i64 0, ptr %11, align 8
+  %68 = zext i1 %43 to i8
+  %69 = call i32 @773(ptr nonnull %11, ptr nonnull %12, i64 %18, i64 %19, i8 %68)
+  %70 = load i64, ptr %11, align 8
+  %71 = add i64 %2, 1448
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = sub nsw i64 %4, %73
+  %75 = ashr i64 %74, 6
+  %76 = mul nsw i64 %75, 864
+  %77 = icmp sgt i64 %70, -1
+  br i1 %77, label %78, label %91
+
+78:                                               ; preds = %67
+  %79 = add i64 %2, 1464
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
+  %82 = icmp slt i64 %75, %81
+  br i1 %82, label %83, label %92
+
+83:                                               ; preds = %78
+  %84 = add i64 %2, 1480
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = add nsw i64 %86, %76
+  store ptr null, ptr %13, align 8
+  %88 = call i32 @161(ptr nonnull %13, i64 %87, i64 %18, i64 %70)
+  %89 = or disjoint i64 %76, 1
+  store i64 %89, ptr %102, align 8
+  %90 = sub nuw nsw i64 -2, %70
+  store i64 %90, ptr %104, align 8
+  store ptr null, ptr %0, align 8
+  br label %20
+
+91:                                               ; preds = %67
+  store ptr null, ptr %0, align 8
+  br label %20
+
+92:                                               ; preds = %78
+  store ptr null, ptr %0, align 8
+  br label %20
+
+93:                                               ; preds = %5
+  %94 = icmp sgt i32 %17, 0
+  %95 = load ptr, ptr %8, align 8
+  %96 = select i1 %94, ptr %95, ptr undef
+  store ptr %96, ptr %1, align 8
+  br label %20
+
+97:                                               ; preds = %5, %5
+  %98 = add i64 %3, 8
+  %99 = inttoptr i64 %98 to ptr
+  %100 = load i64, ptr %99, align 8
+  %101 = add i64 %4, 8
+  %102 = inttoptr i64 %101 to ptr
+  store i64 %100, ptr %102, align 8
+  %103 = add i64 %4, 32
+  %104 = inttoptr i64 %103 to ptr
+  store i64 -1, ptr %104, align 8
+  %105 = icmp eq i64 %18, 0
+  br i1 %105, label %22, label %23
+}
+
+define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca [2 x i64], align 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 8
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 264
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = inttoptr i64 %3 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %12, %17
+  %19 = add i64 %3, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %12, %21
+  %23 = add i64 %3, 16
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %12, %25
+  %27 = add i64 %3, 24
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 28
+  br i1 %30, label %31, label %36
+
+31:                                               ; preds = %4
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %32 = call i32 @775(ptr nonnull %5, ptr nonnull %7, i64 %18, i64 %22, i64 %26, i64 %15)
+  %33 = load i64, ptr %6, align 8
+  %34 = load i64, ptr %5, align 8
+  store i64 %34, ptr %0, align 8
+  %35 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %33, ptr %35, align 8
+  br label %38
+
+36:                                               ; preds = %4
+  store i8 0, ptr %8, align 1
+  %37 = call i32 @133(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %22, i64 %26)
+  switch i32 %37, label %50 [
+    i32 -2, label %54
+    i32 0, label %54
+  ], !prof !0
+
+38:                                               ; preds = %50, %31, %42, %40
+  %39 = phi i32 [ 0, %40 ], [ 0, %42 ], [ 0, %31 ], [ %37, %50 ]
+  ret i32 %39
+
+40:                                               ; preds = %54
+  store i64 0, ptr %0, align 8
+  %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %41, align 8
+  br label %38
+
+42:                                               ; preds = %54
+  %43 = add i64 %15, 40
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %15, 48
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  store i64 %45, ptr %0, align 8
+  %49 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %48, ptr %49, align 8
+  br label %38
+
+50:                                               ; preds = %36
+  %51 = icmp sgt i32 %37, 0
+  %52 = load ptr, ptr %9, align 8
+  %53 = select i1 %51, ptr %52, ptr undef
+  store ptr %53, ptr %1, align 8
+  br label %38
+
+54:                                               ; preds = %36, %36
+  %55 = load i8, ptr %8, align 1
+  %56 = icmp eq i8 %55, 0
+  br i1 %56, label %40, label %42
+}
+
+define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = sub nsw i64 %3, %2
+  store i64 0, ptr %5, align 8
+  %11 = call i32 @49(ptr nonnull %5, i64 %10, i64 200)
+  %12 = load i64, ptr %5, align 8
+  %13 = add nsw i64 %2, %12
+  store i64 0, ptr %6, align 8
+  %14 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %13)
+  %15 = load i64, ptr %6, align 8
+  %16 = icmp eq i64 %15, %12
+  br i1 %16, label %17, label %19
+
+17:                                               ; preds = %4, %19
+  %18 = phi i64 [ -1, %19 ], [ %12, %4 ]
+  store i64 %18, ptr %0, align 8
+  ret i32 poison
+
+19:                                               ; preds = %4
+  store i64 0, ptr %8, align 8
+  %20 = call i32 @774(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  br label %17
+}
+
+define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i8 range(i8 0, 2) %4) {
+  %6 = icmp eq i8 %4, 0
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = sub nsw i64 %3, %2
+  store i64 0, ptr %7, align 8
+  %15 = call i32 @49(ptr nonnull %7, i64 %14, i64 200)
+  %16 = load i64, ptr %7, align 8
+  %17 = add nsw i64 %2, %16
+  store i64 0, ptr %8, align 8
+  %18 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17)
+  %19 = load i64, ptr %8, align 8
+  %20 = icmp eq i64 %19, %16
+  br i1 %20, label %21, label %23
+
+21:                                               ; preds = %23, %26, %5
+  %22 = phi i64 [ %16, %5 ], [ -1, %23 ], [ %31, %26 ]
+  store i64 %22, ptr %0, align 8
+  ret i32 poison
+
+23:                                               ; preds = %5
+  store i64 0, ptr %10, align 8
+  %24 = call i32 @774(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %25 = load i64, ptr %10, align 8
+  br i1 %6, label %21, label %26
+
+26:                                               ; preds = %23
+  store i8 0, ptr %12, align 1
+  %27 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %25)
+  %28 = load i8, ptr %12, align 1
+  %29 = icmp eq i8 %28, 0
+  %30 = sub nsw i64 %25, %2
+  %31 = select i1 %29, i64 -1, i64 %30
+  br label %21
+}
+
+define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = icmp slt i64 %2, %3
+  br i1 %7, label %8, label %37
+
+8:                                                ; preds = %31, %4
+  %9 = phi i64 [ %32, %31 ], [ %2, %4 ]
+  %10 = phi i64 [ %34, %31 ], [ 200, %4 ]
+  %11 = add nsw i64 %9, 1
+  %12 = icmp slt i64 %11, %3
+  br i1 %12, label %13, label %31
+
+13:                                               ; preds = %8
+  %14 = inttoptr i64 %11 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = zext i8 %15 to i64
+  store i8 0, ptr %5, align 1
+  %17 = call i32 @130(ptr nonnull %5, i64 %16)
+  %18 = load i8, ptr %5, align 1
+  %19 = icmp eq i8 %18, 0
+  br i1 %19, label %31, label %20
+
+20:                                               ; preds = %24, %13
+  %21 = phi i64 [ %11, %13 ], [ %22, %24 ]
+  %22 = add nsw i64 %21, 1
+  %23 = icmp slt i64 %22, %3
+  br i1 %23, label %24, label %31
+
+24:                                               ; preds = %20
+  %25 = inttoptr i64 %22 to ptr
+  %26 = load i8, ptr %25, align 1
+  %27 = zext i8 %26 to i64
+  store i8 0, ptr %6, align 1
+  %28 = call i32 @130(ptr nonnull %6, i64 %27)
+  %29 = load i8, ptr %6, align 1
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %31, label %20
+
+31:                                               ; preds = %24, %13, %20, %8
+  %32 = phi i64 [ %22, %24 ], [ %22, %20 ], [ %11, %13 ], [ %11, %8 ]
+  %33 = icmp sge i64 %32, %3
+  %34 = add nsw i64 %10, -1
+  %35 = icmp eq i64 %34, 0
+  %36 = select i1 %33, i1 true, i1 %35
+  br i1 %36, label %37, label %8
+
+37:                                               ; preds = %31, %4
+  %38 = phi i64 [ %2, %4 ], [ %32, %31 ]
+  store i64 %38, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = add i64 %2, 4
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i8, ptr %10, align 1
+  %12 = icmp eq i8 %11, 29
+  br i1 %12, label %13, label %27
+
+13:                                               ; preds = %6
+  store i64 0, ptr %7, align 8
+  %14 = call i32 @228(ptr nonnull %7, i64 %3, i64 %4, i64 %5)
+  %15 = load i64, ptr %7, align 8
+  %16 = icmp eq i64 %15, %4
+  br i1 %16, label %20, label %18
+
+17:                                               ; preds = %33, %31, %20, %18
+  ret i32 poison
+
+18:                                               ; preds = %13
+  store i64 0, ptr %0, align 8
+  %19 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %19, align 8
+  br label %17
+
+20:                                               ; preds = %13
+  %21 = inttoptr i64 %5 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %5, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  store i64 %22, ptr %0, align 8
+  %26 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %25, ptr %26, align 8
+  br label %17
+
+27:                                               ; preds = %6
+  store i64 0, ptr %8, align 8
+  %28 = call i32 @229(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %29 = load i64, ptr %8, align 8
+  %30 = icmp eq i64 %29, %4
+  br i1 %30, label %33, label %31
+
+31:                                               ; preds = %27
+  store i64 0, ptr %0, align 8
+  %32 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %32, align 8
+  br label %17
+
+33:                                               ; preds = %27
+  %34 = inttoptr i64 %5 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %5, 8
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i64 %35, ptr %0, align 8
+  %39 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %38, ptr %39, align 8
+  br label %17
+}
+
+define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca [2 x i64], align 8
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   %12 = add i64 %2, 8
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 264
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = inttoptr i64 %3 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add nsw i64 %14, %19
-  %21 = add i64 %3, 8
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %4, 8
-  %25 = inttoptr i64 %24 to ptr
-  store i64 %23, ptr %25, align 8
-  %26 = add i64 %4, 32
-  %27 = inttoptr i64 %26 to ptr
-  store i64 -1, ptr %27, align 8
-  %28 = add i64 %3, 24
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %30, 34
-  br i1 %31, label %32, label %42
+  %15 = inttoptr i64 %3 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %14, %16
+  %18 = add i64 %2, 264
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %21 = call i32 @775(ptr nonnull %7, ptr nonnull %9, i64 %17, i64 %4, i64 %5, i64 %20)
+  %22 = load i64, ptr %7, align 8
+  %23 = load i64, ptr %8, align 8
+  %24 = icmp eq i64 %22, 0
+  br i1 %24, label %27, label %28
 
-32:                                               ; preds = %5
-  %33 = load i64, ptr %22, align 8
-  %34 = add nsw i64 %14, %33
-  %35 = add i64 %3, 16
+25:                                               ; preds = %40, %44, %33, %27
+  %26 = phi i32 [ 0, %27 ], [ 0, %33 ], [ 0, %44 ], [ %38, %40 ]
+  ret i32 %26
+
+27:                                               ; preds = %6
+  store i64 8, ptr %0, align 8
+  br label %25
+
+28:                                               ; preds = %6
+  %29 = add i64 %2, 1656
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %34, label %33
+
+33:                                               ; preds = %28
+  store i64 8, ptr %0, align 8
+  br label %25
+
+34:                                               ; preds = %28
+  %35 = add i64 %3, 112
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
-  %38 = add nsw i64 %14, %37
-  store i8 0, ptr %6, align 1
-  %39 = call i32 @133(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %20, i64 %34, i64 %38)
-  switch i32 %39, label %92 [
-    i32 -2, label %96
-    i32 0, label %96
-  ], !prof !0
+  store i8 0, ptr %10, align 1
+  %38 = call i32 @777(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %22, i64 %23)
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %44, label %40, !prof !1
 
-40:                                               ; preds = %82, %92, %91, %90, %62, %42
-  %41 = phi i32 [ 0, %42 ], [ 0, %62 ], [ 0, %90 ], [ 0, %91 ], [ %39, %92 ], [ 0, %82 ]
-  ret i32 %41
+40:                                               ; preds = %34
+  %41 = icmp eq i32 %38, 0
+  %42 = load ptr, ptr %11, align 8
+  %43 = select i1 %41, ptr undef, ptr %42
+  store ptr %43, ptr %1, align 8
+  br label %25
 
-42:                                               ; preds = %96, %5
-  store ptr null, ptr %0, align 8
-  br label %40
-
-43:                                               ; preds = %96
-  %44 = add i64 %17, 40
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add i64 %17, 48
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = sub nsw i64 %49, %46
-  %51 = add i64 %2, 1488
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = add i64 %20, 4
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i8, ptr %55, align 1
-  %57 = zext i8 %56 to i64
-  %58 = add nsw i64 %53, %57
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i8, ptr %59, align 1
-  %61 = icmp eq i8 %60, 0
-  br i1 %61, label %62, label %64
-
-62:                                               ; preds = %43
-  %63 = sub nsw i64 %46, %14
-  store i64 %63, ptr %25, align 8
-  store i64 %50, ptr %27, align 8
-  store ptr null, ptr %0, align 8
-  br label %40
-
-64:                                               ; preds = %43
-  store i64 0, ptr %8, align 8
-  %65 = call i32 @49(ptr nonnull %8, i64 %50, i64 200)
-  %66 = load i64, ptr %8, align 8
-  %67 = add i64 %2, 1448
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = sub nsw i64 %4, %69
-  %71 = ashr i64 %70, 6
-  %72 = mul nsw i64 %71, 264
-  %73 = add nsw i64 %46, %66
-  store i64 0, ptr %9, align 8
-  %74 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %46, i64 %73)
-  %75 = load i64, ptr %9, align 8
-  %76 = icmp eq i64 %75, %66
-  br i1 %76, label %77, label %90
-
-77:                                               ; preds = %64
-  %78 = add i64 %2, 1464
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = icmp slt i64 %71, %80
-  br i1 %81, label %82, label %91
-
-82:                                               ; preds = %77
-  %83 = add i64 %2, 1480
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i64, ptr %84, align 8
-  %86 = add nsw i64 %85, %72
-  store ptr null, ptr %11, align 8
-  %87 = call i32 @161(ptr nonnull %11, i64 %86, i64 %46, i64 %66)
-  %88 = or disjoint i64 %72, 1
-  store i64 %88, ptr %25, align 8
-  %89 = sub nsw i64 -2, %66
-  store i64 %89, ptr %27, align 8
-  store ptr null, ptr %0, align 8
-  br label %40
-
-90:                                               ; preds = %64
-  store ptr null, ptr %0, align 8
-  br label %40
-
-91:                                               ; preds = %77
-  store ptr null, ptr %0, align 8
-  br label %40
-
-92:                                               ; preds = %32
-  %93 = icmp sgt i32 %39, 0
-  %94 = load ptr, ptr %7, align 8
-  %95 = select i1 %93, ptr %94, ptr undef
-  store ptr %95, ptr %1, align 8
-  br label %40
-
-96:                                               ; preds = %32, %32
-  %97 = load i8, ptr %6, align 1
-  %98 = icmp eq i8 %97, 0
-  br i1 %98, label %42, label %43
+44:                                               ; preds = %34
+  %45 = load i8, ptr %10, align 1
+  %46 = icmp eq i8 %45, 0
+  %47 = select i1 %46, i64 8, i64 0
+  store i64 %47, ptr %0, align 8
+  br label %25
 }
 
-define internal range(i32 0, 2) i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 264
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 8
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %3 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add nsw i64 %16, %18
-  %20 = add i64 %19, 4
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i8, ptr %21, align 1
-  %23 = icmp eq i8 %22, 29
-  br i1 %23, label %24, label %31
-
-24:                                               ; preds = %6
-  store i64 0, ptr %7, align 8
-  %25 = call i32 @228(ptr nonnull %7, i64 %4, i64 %5, i64 %13)
-  %26 = load i64, ptr %7, align 8
-  %27 = icmp eq i64 %26, %5
-  br i1 %27, label %36, label %30
-
-28:                                               ; preds = %53, %57, %41, %35, %30
-  %29 = phi i32 [ 0, %30 ], [ 0, %35 ], [ 0, %41 ], [ 0, %57 ], [ %51, %53 ]
-  ret i32 %29
-
-30:                                               ; preds = %24
-  store i64 8, ptr %0, align 8
-  br label %28
-
-31:                                               ; preds = %6
-  store i64 0, ptr %8, align 8
-  %32 = call i32 @229(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
-  %33 = load i64, ptr %8, align 8
-  %34 = icmp eq i64 %33, %5
-  br i1 %34, label %36, label %35
-
-35:                                               ; preds = %31
-  store i64 8, ptr %0, align 8
-  br label %28
-
-36:                                               ; preds = %31, %24
-  %37 = add i64 %2, 1648
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = icmp eq i64 %39, 0
-  br i1 %40, label %42, label %41
-
-41:                                               ; preds = %36
-  store i64 8, ptr %0, align 8
-  br label %28
-
-42:                                               ; preds = %36
-  %43 = inttoptr i64 %13 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = add i64 %13, 8
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = add i64 %3, 112
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  store i8 0, ptr %9, align 1
-  %51 = call i32 @771(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
-  %52 = icmp eq i32 %51, 0
-  br i1 %52, label %57, label %53, !prof !1
-
-53:                                               ; preds = %42
-  %54 = icmp eq i32 %51, 0
-  %55 = load ptr, ptr %10, align 8
-  %56 = select i1 %54, ptr undef, ptr %55
-  store ptr %56, ptr %1, align 8
-  br label %28
-
-57:                                               ; preds = %42
-  %58 = load i8, ptr %9, align 1
-  %59 = icmp eq i8 %58, 0
-  %60 = select i1 %59, i64 8, i64 0
-  store i64 %60, ptr %0, align 8
-  br label %28
-}
-
-define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52272,10 +52549,10 @@ define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, 
   %11 = add i64 %2, 448
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 1784
+  %14 = add i64 %2, 1792
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1792
+  %17 = add i64 %2, 1800
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %5, %4
@@ -52320,15 +52597,15 @@ define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %56
   %43 = inttoptr i64 %39 to ptr
   store i8 34, ptr %43, align 1
-  %44 = add i64 %2, 1800
+  %44 = add i64 %2, 1808
   %45 = inttoptr i64 %44 to ptr
   store i64 %16, ptr %45, align 8
   %46 = add nsw i64 %39, 1
   %47 = sub nsw i64 %46, %16
-  %48 = add i64 %2, 1808
+  %48 = add i64 %2, 1816
   %49 = inttoptr i64 %48 to ptr
   store i64 %47, ptr %49, align 8
-  %50 = add i64 %2, 1816
+  %50 = add i64 %2, 1824
   %51 = inttoptr i64 %50 to ptr
   store i64 %3, ptr %51, align 8
   store i8 1, ptr %0, align 1
@@ -52346,7 +52623,7 @@ define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -52485,7 +52762,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -52524,7 +52801,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @774(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @780(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -52563,7 +52840,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -52610,7 +52887,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -52732,7 +53009,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @776(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @782(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -52786,7 +53063,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -52854,7 +53131,548 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i8, align 1
+  store i8 0, ptr %4, align 1
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 8
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 24
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %12, %15
+  %17 = add i64 %2, 16
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %12, %19
+  %21 = add i64 %2, 424
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %2, 440
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %2, 1976
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = sub nsw i64 %19, %15
+  %31 = icmp sgt i64 %30, 18
+  br i1 %31, label %32, label %89
+
+32:                                               ; preds = %83, %3
+  %33 = phi i64 [ %16, %3 ], [ %86, %83 ]
+  %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
+  %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
+  store i8 0, ptr %4, align 1
+  %36 = call i32 @784(ptr nonnull %4, i64 %2, i64 %33)
+  %37 = load i8, ptr %4, align 1
+  %38 = icmp eq i8 %37, 0
+  br i1 %38, label %39, label %89
+
+39:                                               ; preds = %32
+  %40 = add i64 %33, 9
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i32, ptr %41, align 1
+  %43 = zext i32 %42 to i64
+  %44 = sub nsw i64 %20, %33
+  %45 = icmp slt i64 %44, %43
+  br i1 %45, label %89, label %46
+
+46:                                               ; preds = %39
+  %47 = add i64 %2, 1952
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %83, label %51
+
+51:                                               ; preds = %46
+  %52 = add i64 %2, 1992
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp slt i64 %35, %54
+  br i1 %55, label %56, label %89
+
+56:                                               ; preds = %51
+  %57 = add nsw i64 %34, %43
+  %58 = add nsw i64 %57, 32
+  %59 = icmp sgt i64 %58, %26
+  br i1 %59, label %89, label %60
+
+60:                                               ; preds = %56
+  %61 = shl nsw i64 %35, 4
+  %62 = add nsw i64 %29, %61
+  store ptr null, ptr %5, align 8
+  %63 = call i32 @785(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %64 = add nsw i64 %23, %34
+  store ptr null, ptr %6, align 8
+  %65 = call i32 @785(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %66 = load i64, ptr %48, align 8
+  %67 = icmp eq i64 %66, 1
+  br i1 %67, label %68, label %74
+
+68:                                               ; preds = %60
+  %69 = add nsw i64 %43, -4
+  %70 = and i64 %69, -16
+  %71 = add nsw i64 %64, 16
+  store ptr null, ptr %7, align 8
+  %72 = call i32 @786(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %73 = add nsw i64 %70, 16
+  br label %79
+
+74:                                               ; preds = %60
+  %75 = add nuw nsw i64 %43, 11
+  %76 = lshr i64 %75, 4
+  store ptr null, ptr %9, align 8
+  %77 = call i32 @787(ptr nonnull %9, i64 %64, i64 %76)
+  %78 = and i64 %75, 8589934576
+  br label %79
+
+79:                                               ; preds = %74, %68
+  %80 = phi i64 [ %73, %68 ], [ %78, %74 ]
+  %81 = add nsw i64 %34, %80
+  %82 = add nsw i64 %35, 1
+  br label %83
+
+83:                                               ; preds = %79, %46
+  %84 = phi i64 [ %81, %79 ], [ %34, %46 ]
+  %85 = phi i64 [ %82, %79 ], [ %35, %46 ]
+  %86 = add nsw i64 %33, %43
+  %87 = sub nsw i64 %20, %86
+  %88 = icmp sgt i64 %87, 18
+  br i1 %88, label %32, label %89
+
+89:                                               ; preds = %51, %56, %39, %32, %83, %3
+  %90 = phi i64 [ 0, %3 ], [ 1, %32 ], [ 0, %39 ], [ 0, %83 ], [ 2, %56 ], [ 2, %51 ]
+  %91 = phi i64 [ %16, %3 ], [ %33, %32 ], [ %33, %39 ], [ %86, %83 ], [ %33, %56 ], [ %33, %51 ]
+  %92 = phi i64 [ 0, %3 ], [ %34, %32 ], [ %34, %39 ], [ %84, %83 ], [ %34, %56 ], [ %34, %51 ]
+  %93 = phi i64 [ 0, %3 ], [ %35, %32 ], [ %35, %39 ], [ %85, %83 ], [ %35, %56 ], [ %35, %51 ]
+  %94 = sub nsw i64 %91, %12
+  store i64 %94, ptr %14, align 8
+  %95 = add i64 %2, 432
+  %96 = inttoptr i64 %95 to ptr
+  store i64 %92, ptr %96, align 8
+  %97 = add i64 %2, 1984
+  %98 = inttoptr i64 %97 to ptr
+  store i64 %93, ptr %98, align 8
+  store i64 %90, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = inttoptr i64 %2 to ptr
+  %5 = load i32, ptr %4, align 1
+  %6 = icmp eq i32 %5, 1852400382
+  br i1 %6, label %18, label %7
+
+7:                                                ; preds = %3
+  %8 = add i64 %2, 9
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i32, ptr %9, align 1
+  %11 = icmp ult i32 %10, 19
+  br i1 %11, label %18, label %12
+
+12:                                               ; preds = %7
+  %13 = zext i32 %10 to i64
+  %14 = add i64 %1, 712
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp slt i64 %16, %13
+  br i1 %17, label %18, label %20
+
+18:                                               ; preds = %20, %25, %30, %3, %7, %12
+  %19 = phi i8 [ 1, %3 ], [ 1, %12 ], [ 1, %7 ], [ 1, %25 ], [ %32, %30 ], [ 0, %20 ]
+  store i8 %19, ptr %0, align 1
+  ret i32 poison
+
+20:                                               ; preds = %12
+  %21 = add i64 %1, 1952
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %25, label %18
+
+25:                                               ; preds = %20
+  %26 = add i64 %2, 4
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = icmp eq i8 %28, -92
+  br i1 %29, label %18, label %30
+
+30:                                               ; preds = %25
+  %31 = icmp eq i8 %28, 15
+  %32 = zext i1 %31 to i8
+  br label %18
+}
+
+define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1960
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load <16 x i8>, ptr %8, align 1
+  %10 = inttoptr i64 %2 to ptr
+  store <16 x i8> %9, ptr %10, align 1
+  %11 = add i64 %1, 1968
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %2, %13
+  %15 = add i64 %1, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = sub nsw i64 %3, %17
+  %19 = add i64 %1, 32
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %18, %21
+  %23 = trunc i64 %22 to i32
+  %24 = inttoptr i64 %14 to ptr
+  store i32 %23, ptr %24, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+  %6 = alloca ptr, align 8
+  %7 = add nsw i64 %3, 4
+  store ptr null, ptr %6, align 8
+  %8 = call i32 @161(ptr nonnull %6, i64 %2, i64 %7, i64 %4)
+  %9 = add nsw i64 %2, 5
+  %10 = inttoptr i64 %3 to ptr
+  %11 = load i32, ptr %10, align 1
+  %12 = inttoptr i64 %9 to ptr
+  store i32 %11, ptr %12, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @787(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i64, ptr %6, align 1
+  %8 = call i64 @llvm.bswap.i64(i64 %7)
+  %9 = add nsw i64 %1, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 1
+  %12 = call i64 @llvm.bswap.i64(i64 %11)
+  store i64 1, ptr %4, align 8
+  %13 = call i64 @llvm.usub.sat.i64(i64 %2, i64 1)
+  store i64 %13, ptr %5, align 8
+  br label %14
+
+14:                                               ; preds = %3, %20
+  %15 = phi i64 [ %12, %3 ], [ %25, %20 ]
+  %16 = phi i64 [ %8, %3 ], [ %28, %20 ]
+  %17 = load i64, ptr %5, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %20, label %19
+
+19:                                               ; preds = %14
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+20:                                               ; preds = %14
+  %21 = load i64, ptr %4, align 8
+  %22 = add nsw i64 %17, -1
+  store i64 %22, ptr %5, align 8
+  %23 = add i64 %21, 1
+  store i64 %23, ptr %4, align 8
+  %24 = shl nsw i64 %21, 4
+  %25 = add nsw i64 %15, 1
+  %26 = icmp eq i64 %25, 0
+  %27 = zext i1 %26 to i64
+  %28 = add nsw i64 %16, %27
+  %29 = add nsw i64 %1, %24
+  %30 = call i64 @llvm.bswap.i64(i64 %28)
+  %31 = inttoptr i64 %29 to ptr
+  store i64 %30, ptr %31, align 1
+  %32 = add nsw i64 %29, 8
+  %33 = call i64 @llvm.bswap.i64(i64 %25)
+  %34 = inttoptr i64 %32 to ptr
+  store i64 %33, ptr %34, align 1
+  br label %14
+}
+
+define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca ptr, align 8
+  store ptr null, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %2, 2008
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %9, %12
+  %14 = add i64 %2, 24
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %9, %16
+  %18 = add i64 %2, 2000
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 1976
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp slt i64 %12, %16
+  br i1 %24, label %25, label %52
+
+25:                                               ; preds = %45, %3
+  %26 = phi i64 [ %13, %3 ], [ %50, %45 ]
+  %27 = phi i64 [ %23, %3 ], [ %49, %45 ]
+  %28 = phi i64 [ %20, %3 ], [ %47, %45 ]
+  %29 = add i64 %26, 9
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i32, ptr %30, align 1
+  %32 = zext i32 %31 to i64
+  %33 = add nsw i64 %26, 4
+  %34 = add nsw i64 %32, -4
+  %35 = inttoptr i64 %26 to ptr
+  %36 = load i32, ptr %35, align 1
+  store i32 %36, ptr %30, align 1
+  %37 = add i64 %2, 1952
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 1
+  br i1 %40, label %53, label %41
+
+41:                                               ; preds = %25
+  store ptr null, ptr %6, align 8
+  %42 = call i32 @789(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %43 = add nuw nsw i64 %32, 11
+  %44 = and i64 %43, 8589934576
+  br label %45
+
+45:                                               ; preds = %41, %53
+  %46 = phi i64 [ %60, %53 ], [ %44, %41 ]
+  %47 = add nsw i64 %28, %46
+  %48 = load i32, ptr %30, align 1
+  store i32 %48, ptr %35, align 1
+  store i32 %31, ptr %30, align 1
+  %49 = add nsw i64 %27, 16
+  %50 = add nsw i64 %26, %32
+  %51 = icmp slt i64 %50, %17
+  br i1 %51, label %25, label %52
+
+52:                                               ; preds = %45, %3
+  store i64 0, ptr %0, align 8
+  ret i32 poison
+
+53:                                               ; preds = %25
+  %54 = and i64 %34, -16
+  %55 = add nsw i64 %28, 16
+  store ptr null, ptr %4, align 8
+  %56 = call i32 @790(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %57 = add nsw i64 %33, %54
+  %58 = and i64 %34, 15
+  store ptr null, ptr %5, align 8
+  %59 = call i32 @789(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %60 = add nsw i64 %54, 16
+  br label %45
+}
+
+define internal i32 @789(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+  %5 = icmp sgt i64 %3, 7
+  br i1 %5, label %6, label %18
+
+6:                                                ; preds = %6, %4
+  %7 = phi i64 [ 0, %4 ], [ %15, %6 ]
+  %8 = add nsw i64 %1, %7
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 1
+  %11 = add nsw i64 %2, %7
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = xor i64 %10, %13
+  store i64 %14, ptr %9, align 1
+  %15 = add nuw nsw i64 %7, 8
+  %16 = add nuw nsw i64 %7, 16
+  %17 = icmp sgt i64 %16, %3
+  br i1 %17, label %18, label %6
+
+18:                                               ; preds = %6, %4
+  %19 = phi i64 [ %15, %6 ], [ 0, %4 ]
+  %20 = icmp slt i64 %19, %3
+  br i1 %20, label %21, label %32
+
+21:                                               ; preds = %21, %18
+  %22 = phi i64 [ %19, %18 ], [ %30, %21 ]
+  %23 = add nsw i64 %1, %22
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i8, ptr %24, align 1
+  %26 = add nsw i64 %2, %22
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = xor i8 %25, %28
+  store i8 %29, ptr %24, align 1
+  %30 = add nsw i64 %22, 1
+  %31 = icmp slt i64 %30, %3
+  br i1 %31, label %21, label %32
+
+32:                                               ; preds = %18, %21
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %5, align 8
+  %7 = add nuw nsw i64 %3, 15
+  %8 = lshr i64 %7, 4
+  %9 = icmp sgt i64 %3, 0
+  %10 = select i1 %9, i64 %8, i64 0
+  store i64 %10, ptr %6, align 8
+  br label %11
+
+11:                                               ; preds = %4, %15
+  %12 = load i64, ptr %6, align 8
+  %13 = icmp sgt i64 %12, 0
+  br i1 %13, label %15, label %14
+
+14:                                               ; preds = %11
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+15:                                               ; preds = %11
+  %16 = load i64, ptr %5, align 8
+  %17 = add nsw i64 %12, -1
+  store i64 %17, ptr %6, align 8
+  %18 = add i64 %16, 16
+  store i64 %18, ptr %5, align 8
+  %19 = add nsw i64 %1, %16
+  %20 = add nsw i64 %2, %16
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load <16 x i8>, ptr %21, align 1
+  %23 = inttoptr i64 %19 to ptr
+  store <16 x i8> %22, ptr %23, align 1
+  br label %11
+}
+
+define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  switch i64 %3, label %35 [
+    i64 6, label %13
+    i64 9, label %29
+    i64 10, label %32
+  ]
+
+13:                                               ; preds = %4
+  %14 = add i64 %2, 1376
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %21, label %18
+
+18:                                               ; preds = %13
+  store i64 0, ptr %5, align 8
+  %19 = call i32 @792(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %26, label %36, !prof !1
+
+21:                                               ; preds = %13
+  store i64 0, ptr %7, align 8
+  %22 = call i32 @793(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %26, label %40, !prof !1
+
+24:                                               ; preds = %50, %54, %44, %48, %40, %36, %35, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %35 ], [ %19, %36 ], [ %22, %40 ], [ 0, %48 ], [ %30, %44 ], [ 0, %54 ], [ %33, %50 ]
+  ret i32 %25
+
+26:                                               ; preds = %21, %18
+  %27 = phi ptr [ %7, %21 ], [ %5, %18 ]
+  %28 = load i64, ptr %27, align 8
+  store i64 %28, ptr %0, align 8
+  br label %24
+
+29:                                               ; preds = %4
+  store i64 0, ptr %9, align 8
+  %30 = call i32 @794(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %48, label %44, !prof !1
+
+32:                                               ; preds = %4
+  store i64 0, ptr %11, align 8
+  %33 = call i32 @795(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %54, label %50, !prof !1
+
+35:                                               ; preds = %4
+  store i64 1729, ptr %0, align 8
+  br label %24
+
+36:                                               ; preds = %18
+  %37 = icmp eq i32 %19, 0
+  %38 = load ptr, ptr %6, align 8
+  %39 = select i1 %37, ptr undef, ptr %38
+  store ptr %39, ptr %1, align 8
+  br label %24
+
+40:                                               ; preds = %21
+  %41 = icmp eq i32 %22, 0
+  %42 = load ptr, ptr %8, align 8
+  %43 = select i1 %41, ptr undef, ptr %42
+  store ptr %43, ptr %1, align 8
+  br label %24
+
+44:                                               ; preds = %29
+  %45 = icmp eq i32 %30, 0
+  %46 = load ptr, ptr %10, align 8
+  %47 = select i1 %45, ptr undef, ptr %46
+  store ptr %47, ptr %1, align 8
+  br label %24
+
+48:                                               ; preds = %29
+  %49 = load i64, ptr %9, align 8
+  store i64 %49, ptr %0, align 8
+  br label %24
+
+50:                                               ; preds = %32
+  %51 = icmp eq i32 %33, 0
+  %52 = load ptr, ptr %12, align 8
+  %53 = select i1 %51, ptr undef, ptr %52
+  store ptr %53, ptr %1, align 8
+  br label %24
+
+54:                                               ; preds = %32
+  %55 = load i64, ptr %11, align 8
+  store i64 %55, ptr %0, align 8
+  br label %24
+}
+
+define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -52925,7 +53743,7 @@ define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @778(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @860(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -52936,14 +53754,14 @@ define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @637(ptr nonnull %6, i64 %64)
+  %65 = call i32 @638(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @637(ptr nonnull %7, i64 %70)
+  %71 = call i32 @638(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -52962,7 +53780,7 @@ define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @779(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @861(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -52983,7 +53801,7 @@ define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @780(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @857(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -52993,7 +53811,7 @@ define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @781(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @862(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -53051,479 +53869,7 @@ define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 16
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 24
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp eq i64 %11, %14
-  br i1 %15, label %18, label %19
-
-16:                                               ; preds = %35, %33, %25, %18
-  %17 = phi i32 [ 0, %18 ], [ 0, %25 ], [ 0, %33 ], [ %23, %35 ]
-  ret i32 %17
-
-18:                                               ; preds = %5
-  store i8 0, ptr %0, align 1
-  br label %16
-
-19:                                               ; preds = %5
-  %20 = sub nsw i64 %11, %14
-  %21 = icmp sgt i64 %20, 1048576
-  br i1 %21, label %25, label %22
-
-22:                                               ; preds = %19
-  store i8 0, ptr %6, align 1
-  %23 = call i32 @351(ptr nonnull %6, ptr nonnull %7, i64 0, i64 4, i64 %3)
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %39, label %35, !prof !1
-
-25:                                               ; preds = %39, %19
-  store i8 1, ptr %0, align 1
-  br label %16
-
-26:                                               ; preds = %39
-  %27 = icmp eq i64 %3, 3
-  br i1 %27, label %28, label %33
-
-28:                                               ; preds = %26
-  store i8 0, ptr %8, align 1
-  %29 = call i32 @782(ptr nonnull %8, i64 %2, i64 %4)
-  %30 = load i8, ptr %8, align 1
-  %31 = icmp eq i8 %30, 0
-  %32 = zext i1 %31 to i8
-  br label %33
-
-33:                                               ; preds = %28, %26
-  %34 = phi i8 [ %32, %28 ], [ 0, %26 ]
-  store i8 %34, ptr %0, align 1
-  br label %16
-
-35:                                               ; preds = %22
-  %36 = icmp eq i32 %23, 0
-  %37 = load ptr, ptr %7, align 8
-  %38 = select i1 %36, ptr undef, ptr %37
-  store ptr %38, ptr %1, align 8
-  br label %16
-
-39:                                               ; preds = %22
-  %40 = load i8, ptr %6, align 1
-  %41 = icmp eq i8 %40, 0
-  br i1 %41, label %26, label %25
-}
-
-define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1376
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = add i64 %2, 448
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = inttoptr i64 %17 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %17, 48
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %17, 72
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  store i64 0, ptr %5, align 8
-  %29 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 9)
-  %30 = load i64, ptr %5, align 8
-  %31 = add i64 %17, 64
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add nsw i64 %25, %33
-  store i64 0, ptr %7, align 8
-  %35 = call i32 @490(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
-  %36 = load i64, ptr %7, align 8
-  %37 = inttoptr i64 %36 to ptr
-  store i8 10, ptr %37, align 1
-  %38 = add i64 %17, 16
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %22, %40
-  %42 = add i64 %17, 80
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  store i64 0, ptr %9, align 8
-  %45 = call i32 @641(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
-  %46 = load i64, ptr %9, align 8
-  %47 = add nsw i64 %36, 1
-  store i64 0, ptr %11, align 8
-  %48 = call i32 @490(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
-  %49 = load i64, ptr %11, align 8
-  %50 = add i64 %17, 24
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  store i64 %52, ptr %39, align 8
-  store i64 0, ptr %13, align 8
-  %53 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %49, i64 %20, i64 10)
-  %54 = load i64, ptr %13, align 8
-  store i64 %54, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = icmp samesign ugt i64 %4, 1
-  br i1 %7, label %8, label %17
-
-8:                                                ; preds = %19, %5
-  %9 = phi i64 [ 0, %5 ], [ %20, %19 ]
-  %10 = shl nsw i64 %9, 3
-  %11 = add nsw i64 %3, %10
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 1
-  store i8 0, ptr %6, align 1
-  %14 = call i32 @679(ptr nonnull %6, i64 %2, i64 %13)
-  %15 = load i8, ptr %6, align 1
-  %16 = icmp eq i8 %15, 0
-  br i1 %16, label %19, label %17
-
-17:                                               ; preds = %5, %19, %8
-  %18 = phi i8 [ 1, %8 ], [ 0, %19 ], [ 0, %5 ]
-  store i8 %18, ptr %0, align 1
-  ret i32 poison
-
-19:                                               ; preds = %8
-  %20 = add nuw nsw i64 %9, 1
-  %21 = add nsw i64 %4, -1
-  %22 = icmp slt i64 %20, %21
-  br i1 %22, label %8, label %17
-}
-
-define internal range(i32 0, 2) i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 1376
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %4, 3
-  br i1 %22, label %23, label %35
-
-23:                                               ; preds = %7
-  store i8 0, ptr %8, align 1
-  %24 = call i32 @782(ptr nonnull %8, i64 %21, i64 %6)
-  %25 = load i8, ptr %8, align 1
-  %26 = icmp eq i8 %25, 0
-  br i1 %26, label %27, label %32
-
-27:                                               ; preds = %23
-  store i64 0, ptr %9, align 8
-  %28 = call i32 @783(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
-  %29 = load i64, ptr %9, align 8
-  br label %32
-
-30:                                               ; preds = %53, %46, %38, %57, %32
-  %31 = phi i32 [ 0, %32 ], [ 0, %46 ], [ 0, %53 ], [ %36, %57 ], [ 0, %38 ]
-  ret i32 %31
-
-32:                                               ; preds = %27, %23
-  %33 = phi i64 [ 0, %23 ], [ %29, %27 ]
-  store i64 %3, ptr %0, align 8
-  %34 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %33, ptr %34, align 8
-  br label %30
-
-35:                                               ; preds = %7
-  store i8 0, ptr %11, align 1
-  %36 = call i32 @351(ptr nonnull %11, ptr nonnull %12, i64 0, i64 4, i64 %4)
-  %37 = icmp eq i32 %36, 0
-  br i1 %37, label %61, label %57, !prof !1
-
-38:                                               ; preds = %61
-  store i64 0, ptr %13, align 8
-  %39 = call i32 @784(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
-  %40 = load i64, ptr %13, align 8
-  store i64 %3, ptr %0, align 8
-  %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %40, ptr %41, align 8
-  br label %30
-
-42:                                               ; preds = %61
-  %43 = add i64 %21, 32
-  %44 = inttoptr i64 %43 to ptr
-  store i64 -1, ptr %44, align 8
-  %45 = icmp eq i64 %4, 0
-  br i1 %45, label %46, label %53
-
-46:                                               ; preds = %42
-  %47 = add i64 %2, 448
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  store i64 0, ptr %15, align 8
-  %50 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %49, i64 2)
-  %51 = load i64, ptr %15, align 8
-  store i64 %51, ptr %0, align 8
-  %52 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %52, align 8
-  br label %30
-
-53:                                               ; preds = %42
-  store i64 0, ptr %17, align 8
-  %54 = call i32 @785(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
-  %55 = load i64, ptr %17, align 8
-  store i64 %55, ptr %0, align 8
-  %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %56, align 8
-  br label %30
-
-57:                                               ; preds = %35
-  %58 = icmp eq i32 %36, 0
-  %59 = load ptr, ptr %12, align 8
-  %60 = select i1 %58, ptr undef, ptr %59
-  store ptr %60, ptr %1, align 8
-  br label %30
-
-61:                                               ; preds = %35
-  %62 = load i8, ptr %11, align 1
-  %63 = icmp eq i8 %62, 0
-  br i1 %63, label %38, label %42
-}
-
-define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
-  %4 = add i64 %1, 32
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = inttoptr i64 %2 to ptr
-  %8 = load i64, ptr %7, align 1
-  %9 = icmp eq i64 %6, %8
-  br i1 %9, label %10, label %19
-
-10:                                               ; preds = %3
-  %11 = add i64 %1, 40
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add nsw i64 %2, 8
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 1
-  %17 = icmp eq i64 %13, %16
-  %18 = zext i1 %17 to i8
-  br label %19
-
-19:                                               ; preds = %10, %3
-  %20 = phi i8 [ %18, %10 ], [ 0, %3 ]
-  store i8 %20, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 1376
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = inttoptr i64 %3 to ptr
-  %15 = load i64, ptr %14, align 1
-  %16 = add i64 %4, -8
-  %17 = add i64 %3, %15
-  %18 = sub i64 %16, %17
-  %19 = add i64 %13, 80
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add nsw i64 %15, %21
-  %23 = add i64 %13, 56
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp sgt i64 %22, %25
-  br i1 %26, label %33, label %27
-
-27:                                               ; preds = %5
-  %28 = add nsw i64 %18, %21
-  %29 = add i64 %13, 8
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp sgt i64 %28, %31
-  br i1 %32, label %33, label %39
-
-33:                                               ; preds = %27, %5
-  store i64 0, ptr %6, align 8
-  %34 = call i32 @50(ptr nonnull %6, i64 %15, i64 %18)
-  %35 = load i64, ptr %6, align 8
-  %36 = add nsw i64 %35, %21
-  %37 = add i64 %2, 376
-  %38 = inttoptr i64 %37 to ptr
-  store i64 %36, ptr %38, align 8
-  br label %70
-
-39:                                               ; preds = %27
-  %40 = add i64 %13, 48
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = add nsw i64 %3, 8
-  store ptr null, ptr %7, align 8
-  %44 = call i32 @161(ptr nonnull %7, i64 %42, i64 %43, i64 %15)
-  %45 = inttoptr i64 %13 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add nsw i64 %43, %15
-  store ptr null, ptr %8, align 8
-  %48 = call i32 @161(ptr nonnull %8, i64 %46, i64 %47, i64 %18)
-  %49 = load i64, ptr %41, align 8
-  %50 = add nsw i64 %49, %15
-  store i64 0, ptr %9, align 8
-  %51 = call i32 @641(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
-  %52 = load i64, ptr %9, align 8
-  %53 = load i64, ptr %41, align 8
-  %54 = sub nsw i64 %52, %53
-  %55 = add i64 %13, 64
-  %56 = inttoptr i64 %55 to ptr
-  store i64 %54, ptr %56, align 8
-  %57 = add i64 %13, 24
-  %58 = inttoptr i64 %57 to ptr
-  store i64 %18, ptr %58, align 8
-  %59 = add i64 %13, 16
-  %60 = inttoptr i64 %59 to ptr
-  store i64 %18, ptr %60, align 8
-  %61 = inttoptr i64 %4 to ptr
-  %62 = load i64, ptr %61, align 1
-  %63 = add i64 %13, 32
-  %64 = inttoptr i64 %63 to ptr
-  store i64 %62, ptr %64, align 8
-  %65 = add nsw i64 %4, 8
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 1
-  %68 = add i64 %13, 40
-  %69 = inttoptr i64 %68 to ptr
-  store i64 %67, ptr %69, align 8
-  br label %70
-
-70:                                               ; preds = %39, %33
-  %71 = phi i64 [ 0, %39 ], [ 7, %33 ]
-  store i64 %71, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 1376
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %9, 16
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = sub nsw i64 %4, %3
-  %14 = add i64 %9, 80
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add nsw i64 %12, %13
-  %18 = add nsw i64 %17, %16
-  %19 = add i64 %9, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp sgt i64 %18, %21
-  br i1 %22, label %25, label %28
-
-23:                                               ; preds = %28, %25
-  %24 = phi i64 [ 0, %28 ], [ 7, %25 ]
-  store i64 %24, ptr %0, align 8
-  ret i32 poison
-
-25:                                               ; preds = %5
-  %26 = add i64 %2, 376
-  %27 = inttoptr i64 %26 to ptr
-  store i64 %18, ptr %27, align 8
-  br label %23
-
-28:                                               ; preds = %5
-  %29 = inttoptr i64 %9 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add nsw i64 %30, %12
-  store ptr null, ptr %6, align 8
-  %32 = call i32 @161(ptr nonnull %6, i64 %31, i64 %3, i64 %13)
-  store i64 %17, ptr %11, align 8
-  br label %23
-}
-
-define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 448
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  store i64 0, ptr %7, align 8
-  %15 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
-  %16 = load i64, ptr %7, align 8
-  %17 = sub nsw i64 %5, %4
-  store ptr null, ptr %9, align 8
-  %18 = call i32 @161(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
-  %19 = add nsw i64 %16, %5
-  %20 = sub nsw i64 %19, %4
-  %21 = load i64, ptr %13, align 8
-  store i64 0, ptr %10, align 8
-  %22 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
-  %23 = load i64, ptr %10, align 8
-  store i64 %23, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -53604,7 +53950,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @780(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @857(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -53629,12 +53975,12 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @787(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @858(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @785(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @859(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -53671,7 +54017,4338 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 1888
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %10, 24
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  store i64 0, ptr %4, align 8
+  %14 = call i32 @463(ptr nonnull %4, i64 %10, i64 %13)
+  %15 = load i64, ptr %4, align 8
+  %16 = add i64 %10, 40
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %15, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %15, 16
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %15, 24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %10, 32
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i64 0, ptr %5, align 8
+  %31 = call i32 @856(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %32 = load i64, ptr %5, align 8
+  %33 = icmp sgt i64 %32, %21
+  br i1 %33, label %34, label %44
+
+34:                                               ; preds = %3
+  %35 = sub nsw i64 %32, %21
+  %36 = mul nuw nsw i64 %35, 6
+  %37 = add nuw nsw i64 %36, 8
+  %38 = add i64 %10, 48
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp sgt i64 %37, %40
+  br i1 %41, label %44, label %45
+
+42:                                               ; preds = %59, %53, %52, %44
+  %43 = phi i32 [ 0, %44 ], [ 0, %52 ], [ 0, %53 ], [ %49, %59 ]
+  ret i32 %43
+
+44:                                               ; preds = %3, %34
+  store i64 1, ptr %0, align 8
+  br label %42
+
+45:                                               ; preds = %34
+  %46 = add i64 %15, 32
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  store i64 0, ptr %6, align 8
+  %49 = call i32 @855(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %50 = load i64, ptr %6, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %63, label %59, !prof !1
+
+52:                                               ; preds = %63
+  store i64 1, ptr %0, align 8
+  br label %42
+
+53:                                               ; preds = %63
+  %54 = sub nsw i64 %50, %18
+  %55 = add i64 %10, 56
+  %56 = inttoptr i64 %55 to ptr
+  store i64 %54, ptr %56, align 8
+  store i64 %32, ptr %20, align 8
+  %57 = icmp eq i64 %32, %24
+  %58 = select i1 %57, i64 0, i64 2
+  store i64 %58, ptr %0, align 8
+  br label %42
+
+59:                                               ; preds = %45
+  %60 = icmp eq i32 %49, 0
+  %61 = load ptr, ptr %7, align 8
+  %62 = select i1 %60, ptr undef, ptr %61
+  store ptr %62, ptr %1, align 8
+  br label %42
+
+63:                                               ; preds = %45
+  %64 = icmp eq i64 %50, 0
+  br i1 %64, label %52, label %53
+}
+
+define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 1488
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %2, 1448
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %9, 16
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 1456
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp slt i64 %15, %18
+  br i1 %19, label %20, label %77
+
+20:                                               ; preds = %72, %3
+  %21 = phi i64 [ %15, %3 ], [ %32, %72 ]
+  %22 = shl nsw i64 %21, 6
+  %23 = add nsw i64 %12, %22
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %9, 8
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp sgt i64 %25, %28
+  br i1 %29, label %77, label %30
+
+30:                                               ; preds = %20
+  store i64 0, ptr %4, align 8
+  %31 = call i32 @796(ptr nonnull %4, i64 %2, i64 %21)
+  %32 = load i64, ptr %4, align 8
+  store i64 %21, ptr %14, align 8
+  %33 = add i64 %9, 24
+  %34 = inttoptr i64 %33 to ptr
+  store i64 %32, ptr %34, align 8
+  %35 = add i64 %2, 184
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %2, 384
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = xor i64 %40, -1
+  %42 = add i64 %25, %41
+  %43 = mul nsw i64 %42, 728
+  %44 = add nsw i64 %37, %43
+  %45 = add i64 %44, 216
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %49, label %69
+
+49:                                               ; preds = %30
+  %50 = add i64 %9, 40
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, %25
+  br i1 %53, label %69, label %54
+
+54:                                               ; preds = %49
+  %55 = add i64 %9, 32
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %59, label %63
+
+59:                                               ; preds = %54
+  %60 = inttoptr i64 %9 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp eq i64 %61, 3
+  br i1 %62, label %63, label %69
+
+63:                                               ; preds = %59, %54
+  %64 = shl nsw i64 %32, 6
+  %65 = add nsw i64 %12, %64
+  store i64 0, ptr %5, align 8
+  %66 = call i32 @797(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
+  %67 = load i64, ptr %5, align 8
+  %68 = icmp eq i32 %66, 0
+  br i1 %68, label %69, label %79, !prof !1
+
+69:                                               ; preds = %63, %49, %30, %59
+  %70 = phi i64 [ 0, %59 ], [ 1, %49 ], [ 1, %30 ], [ %67, %63 ]
+  %71 = icmp eq i64 %70, 0
+  br i1 %71, label %72, label %77
+
+72:                                               ; preds = %69
+  store i64 %32, ptr %14, align 8
+  %73 = load i64, ptr %17, align 8
+  %74 = icmp slt i64 %32, %73
+  br i1 %74, label %20, label %77
+
+75:                                               ; preds = %79, %77
+  %76 = phi i32 [ 0, %77 ], [ %66, %79 ]
+  ret i32 %76
+
+77:                                               ; preds = %69, %20, %72, %3
+  %78 = phi i64 [ 0, %3 ], [ 0, %72 ], [ %70, %69 ], [ 0, %20 ]
+  store i64 %78, ptr %0, align 8
+  br label %75
+
+79:                                               ; preds = %63
+  %80 = icmp eq i32 %66, 0
+  %81 = load ptr, ptr %6, align 8
+  %82 = select i1 %80, ptr undef, ptr %81
+  store ptr %82, ptr %1, align 8
+  br label %75
+}
+
+define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1448
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %1, 1456
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = shl nsw i64 %2, 6
+  %11 = add nsw i64 %6, %10
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %2, 1
+  %15 = icmp slt i64 %14, %9
+  br i1 %15, label %16, label %32
+
+16:                                               ; preds = %3
+  %17 = shl nsw i64 %14, 6
+  %18 = add nsw i64 %6, %17
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, %13
+  br i1 %21, label %22, label %32
+
+22:                                               ; preds = %26, %16
+  %23 = phi i64 [ %14, %16 ], [ %24, %26 ]
+  %24 = add nsw i64 %23, 1
+  %25 = icmp slt i64 %24, %9
+  br i1 %25, label %26, label %32
+
+26:                                               ; preds = %22
+  %27 = shl nsw i64 %24, 6
+  %28 = add nsw i64 %6, %27
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, %13
+  br i1 %31, label %22, label %32
+
+32:                                               ; preds = %26, %22, %16, %3
+  %33 = phi i64 [ %24, %26 ], [ %24, %22 ], [ %14, %16 ], [ %14, %3 ]
+  store i64 %33, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = add i64 %3, 96
+  %22 = inttoptr i64 %21 to ptr
+  store i64 0, ptr %22, align 8
+  %23 = add i64 %3, 104
+  %24 = inttoptr i64 %23 to ptr
+  store i64 0, ptr %24, align 8
+  %25 = add i64 %3, 112
+  %26 = inttoptr i64 %25 to ptr
+  store i64 0, ptr %26, align 8
+  store i64 0, ptr %8, align 8
+  %27 = call i32 @798(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
+  %28 = load i64, ptr %8, align 8
+  %29 = icmp slt i64 %28, 0
+  br i1 %29, label %32, label %33
+
+30:                                               ; preds = %72, %75, %79, %66, %63, %61, %49, %38, %32
+  %31 = phi i32 [ 0, %32 ], [ 0, %38 ], [ 0, %49 ], [ 0, %61 ], [ 0, %66 ], [ 0, %72 ], [ %70, %75 ], [ 0, %63 ], [ 0, %79 ]
+  ret i32 %31
+
+32:                                               ; preds = %7
+  store i64 1, ptr %0, align 8
+  br label %30
+
+33:                                               ; preds = %7
+  %34 = add i64 %3, 72
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %38, label %39
+
+38:                                               ; preds = %33
+  store i64 0, ptr %0, align 8
+  br label %30
+
+39:                                               ; preds = %33
+  store i8 0, ptr %10, align 1
+  %40 = call i32 @799(ptr nonnull %10, i64 %3, i64 %4)
+  %41 = load i8, ptr %10, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %49, label %43
+
+43:                                               ; preds = %39
+  %44 = load i64, ptr %24, align 8
+  %45 = add i64 %3, 56
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp sgt i64 %44, %47
+  br i1 %48, label %49, label %50
+
+49:                                               ; preds = %39, %43
+  store i64 1, ptr %0, align 8
+  br label %30
+
+50:                                               ; preds = %43
+  %51 = inttoptr i64 %3 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, 2
+  br i1 %53, label %54, label %57
+
+54:                                               ; preds = %50
+  %55 = load i64, ptr %26, align 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %62, label %57
+
+57:                                               ; preds = %50, %54
+  store i8 0, ptr %11, align 1
+  %58 = call i32 @800(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
+  %59 = load i8, ptr %11, align 1
+  %60 = icmp eq i8 %59, 0
+  br i1 %60, label %61, label %62
+
+61:                                               ; preds = %57
+  store i64 11, ptr %0, align 8
+  br label %30
+
+62:                                               ; preds = %57, %54
+  switch i64 %52, label %72 [
+    i64 2, label %63
+    i64 3, label %66
+    i64 0, label %69
+  ]
+
+63:                                               ; preds = %62
+  store i64 0, ptr %13, align 8
+  %64 = call i32 @801(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
+  %65 = load i64, ptr %13, align 8
+  store i64 %65, ptr %0, align 8
+  br label %30
+
+66:                                               ; preds = %62
+  store i64 0, ptr %15, align 8
+  %67 = call i32 @802(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
+  %68 = load i64, ptr %15, align 8
+  store i64 %68, ptr %0, align 8
+  br label %30
+
+69:                                               ; preds = %62
+  store i64 0, ptr %17, align 8
+  %70 = call i32 @803(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %79, label %75, !prof !1
+
+72:                                               ; preds = %62
+  store i64 0, ptr %19, align 8
+  %73 = call i32 @804(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %74 = load i64, ptr %19, align 8
+  store i64 %74, ptr %0, align 8
+  br label %30
+
+75:                                               ; preds = %69
+  %76 = icmp eq i32 %70, 0
+  %77 = load ptr, ptr %18, align 8
+  %78 = select i1 %76, ptr undef, ptr %77
+  store ptr %78, ptr %1, align 8
+  br label %30
+
+79:                                               ; preds = %69
+  %80 = load i64, ptr %17, align 8
+  store i64 %80, ptr %0, align 8
+  br label %30
+}
+
+define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = sub nsw i64 %5, %4
+  %11 = icmp eq i64 %10, 64
+  %12 = add i64 %3, 152
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp slt i64 %4, %5
+  br i1 %15, label %16, label %54
+
+16:                                               ; preds = %47, %6
+  %17 = phi i64 [ %4, %6 ], [ %52, %47 ]
+  %18 = phi i64 [ %14, %6 ], [ %48, %47 ]
+  %19 = phi i64 [ 0, %6 ], [ %49, %47 ]
+  %20 = phi i64 [ 0, %6 ], [ %51, %47 ]
+  %21 = phi i64 [ 0, %6 ], [ %50, %47 ]
+  %22 = add i64 %17, 16
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  switch i64 %24, label %33 [
+    i64 -1, label %26
+    i64 35, label %25
+    i64 28, label %47
+  ]
+
+25:                                               ; preds = %16
+  br i1 %11, label %28, label %26
+
+26:                                               ; preds = %94, %89, %25, %16
+  %27 = phi i64 [ -1, %25 ], [ -1, %16 ], [ %58, %94 ], [ %57, %89 ]
+  store i64 %27, ptr %0, align 8
+  ret i32 poison
+
+28:                                               ; preds = %25
+  %29 = add i64 %17, 24
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, -1
+  br i1 %32, label %47, label %33
+
+33:                                               ; preds = %16, %28
+  %34 = icmp eq i64 %19, 0
+  br i1 %34, label %35, label %41
+
+35:                                               ; preds = %33
+  %36 = add i64 %17, 40
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i64 0, ptr %7, align 8
+  %39 = call i32 @49(ptr nonnull %7, i64 %18, i64 %38)
+  %40 = load i64, ptr %7, align 8
+  br label %41
+
+41:                                               ; preds = %35, %33
+  %42 = phi i64 [ %18, %33 ], [ %40, %35 ]
+  %43 = phi i64 [ %19, %33 ], [ %17, %35 ]
+  switch i64 %24, label %44 [
+    i64 34, label %47
+    i64 35, label %47
+  ]
+
+44:                                               ; preds = %41
+  store i64 0, ptr %8, align 8
+  %45 = call i32 @854(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
+  %46 = load i64, ptr %8, align 8
+  br label %47
+
+47:                                               ; preds = %44, %41, %41, %16, %28
+  %48 = phi i64 [ %18, %28 ], [ %46, %44 ], [ %42, %41 ], [ %18, %16 ], [ %42, %41 ]
+  %49 = phi i64 [ %19, %28 ], [ %43, %44 ], [ %43, %41 ], [ %19, %16 ], [ %43, %41 ]
+  %50 = phi i64 [ %21, %28 ], [ %21, %44 ], [ %17, %41 ], [ %21, %16 ], [ %17, %41 ]
+  %51 = phi i64 [ %20, %28 ], [ %20, %44 ], [ %20, %41 ], [ %17, %16 ], [ %20, %41 ]
+  %52 = add nsw i64 %17, 64
+  %53 = icmp slt i64 %52, %5
+  br i1 %53, label %16, label %54
+
+54:                                               ; preds = %47, %6
+  %55 = phi i64 [ %48, %47 ], [ %14, %6 ]
+  %56 = phi i64 [ %49, %47 ], [ 0, %6 ]
+  %57 = phi i64 [ %51, %47 ], [ 0, %6 ]
+  %58 = phi i64 [ %50, %47 ], [ 0, %6 ]
+  %59 = add i64 %2, 72
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %56, ptr %60, align 8
+  %61 = add i64 %2, 80
+  %62 = inttoptr i64 %61 to ptr
+  store i64 %55, ptr %62, align 8
+  %63 = icmp eq i64 %56, 0
+  br i1 %63, label %79, label %64
+
+64:                                               ; preds = %54
+  %65 = add i64 %56, 16
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  switch i64 %67, label %74 [
+    i64 35, label %75
+    i64 34, label %68
+  ]
+
+68:                                               ; preds = %64
+  %69 = add i64 %3, 80
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = lshr i64 %71, 12
+  %73 = and i64 %72, 1
+  br label %75
+
+74:                                               ; preds = %64
+  br label %75
+
+75:                                               ; preds = %64, %74, %68
+  %76 = phi i64 [ 1, %64 ], [ %73, %68 ], [ 0, %74 ]
+  %77 = add i64 %2, 112
+  %78 = inttoptr i64 %77 to ptr
+  store i64 %76, ptr %78, align 8
+  br label %79
+
+79:                                               ; preds = %75, %54
+  %80 = icmp eq i64 %58, 0
+  br i1 %80, label %85, label %81
+
+81:                                               ; preds = %79
+  %82 = add i64 %58, 32
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i64, ptr %83, align 8
+  br label %85
+
+85:                                               ; preds = %79, %81
+  %86 = phi i64 [ %84, %81 ], [ 0, %79 ]
+  %87 = icmp eq i64 %57, 0
+  br i1 %87, label %94, label %88
+
+88:                                               ; preds = %85
+  switch i64 %86, label %94 [
+    i64 -2, label %89
+    i64 0, label %89
+  ]
+
+89:                                               ; preds = %88, %88
+  %90 = add i64 %2, 112
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  %93 = icmp eq i64 %92, 0
+  br i1 %93, label %26, label %94
+
+94:                                               ; preds = %88, %89, %85
+  br label %26
+}
+
+define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %2, 80
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = and i64 %6, 4
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %11, label %17
+
+9:                                                ; preds = %17, %11
+  %10 = phi i8 [ %25, %17 ], [ 1, %11 ]
+  store i8 %10, ptr %0, align 1
+  ret i32 poison
+
+11:                                               ; preds = %3
+  %12 = add i64 %2, 160
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %1, 88
+  %16 = inttoptr i64 %15 to ptr
+  store i64 %14, ptr %16, align 8
+  br label %9
+
+17:                                               ; preds = %3
+  %18 = add i64 %2, 112
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = udiv i64 %20, 1000000
+  %22 = add i64 %1, 88
+  %23 = inttoptr i64 %22 to ptr
+  store i64 %21, ptr %23, align 8
+  %24 = icmp ult i64 %20, 4503599627370496
+  %25 = zext i1 %24 to i8
+  br label %9
+}
+
+define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %3, 120
+  %9 = inttoptr i64 %8 to ptr
+  store i64 0, ptr %9, align 8
+  %10 = icmp eq i64 %4, 0
+  br i1 %10, label %12, label %13
+
+11:                                               ; preds = %17, %41, %12
+  ret i32 poison
+
+12:                                               ; preds = %5
+  store i8 1, ptr %0, align 1
+  br label %11
+
+13:                                               ; preds = %5
+  store i8 0, ptr %6, align 1
+  %14 = call i32 @852(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %15 = load i8, ptr %6, align 1
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %17, label %25
+
+17:                                               ; preds = %13
+  %18 = add i64 %2, 1448
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = sub nsw i64 %4, %20
+  %22 = ashr i64 %21, 6
+  %23 = add i64 %3, 136
+  %24 = inttoptr i64 %23 to ptr
+  store i64 %22, ptr %24, align 8
+  store i8 0, ptr %0, align 1
+  br label %11
+
+25:                                               ; preds = %13
+  %26 = add nuw i64 %4, 16
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 34
+  br i1 %29, label %30, label %41
+
+30:                                               ; preds = %25
+  %31 = add i64 %3, 128
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %35, label %41
+
+35:                                               ; preds = %30
+  %36 = add i64 %3, 112
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %40, label %41
+
+40:                                               ; preds = %35
+  store i64 0, ptr %9, align 8
+  br label %41
+
+41:                                               ; preds = %40, %35, %30, %25
+  store i8 1, ptr %0, align 1
+  br label %11
+}
+
+define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i8, align 1
+  store i8 0, ptr %24, align 1
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = add i64 %2, 144
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %2, 72
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %3, 168
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %28, 88
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %2, 104
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add nsw i64 %37, %40
+  %42 = add nsw i64 %41, 2
+  %43 = add i64 %28, 80
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = ashr i64 %45, 1
+  %47 = icmp sgt i64 %42, %46
+  br i1 %47, label %49, label %50
+
+48:                                               ; preds = %112, %65, %49
+  ret i32 poison
+
+49:                                               ; preds = %6
+  store i64 2, ptr %0, align 8
+  br label %48
+
+50:                                               ; preds = %6
+  %51 = add i64 %2, 112
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %68, label %55
+
+55:                                               ; preds = %50
+  %56 = add i64 %2, 120
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = add i64 %2, 128
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  store i64 0, ptr %7, align 8
+  %62 = call i32 @843(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
+  %63 = load i64, ptr %7, align 8
+  %64 = icmp eq i64 %63, 0
+  br i1 %64, label %65, label %66
+
+65:                                               ; preds = %55
+  store i64 1, ptr %0, align 8
+  br label %48
+
+66:                                               ; preds = %55
+  store ptr null, ptr %9, align 8
+  %67 = call i32 @844(ptr nonnull %9, i64 %63, i64 2)
+  br label %74
+
+68:                                               ; preds = %50
+  %69 = add i64 %3, 8
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = add nsw i64 %71, 2
+  store ptr null, ptr %10, align 8
+  %73 = call i32 @844(ptr nonnull %10, i64 %28, i64 %72)
+  br label %74
+
+74:                                               ; preds = %68, %66
+  store ptr null, ptr %11, align 8
+  %75 = call i32 @845(ptr nonnull %11, i64 %28, i64 0, i64 %34)
+  %76 = add i64 %3, 176
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  store ptr null, ptr %12, align 8
+  %79 = call i32 @845(ptr nonnull %12, i64 %28, i64 1, i64 %78)
+  %80 = add i64 %2, 88
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = add i64 %31, 56
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  store i64 0, ptr %13, align 8
+  %86 = call i32 @50(ptr nonnull %13, i64 %85, i64 -1)
+  %87 = load i64, ptr %13, align 8
+  %88 = freeze i64 %82
+  %89 = urem i64 %88, 60
+  %90 = sub nuw i64 %88, %89
+  %91 = add i64 %31, 48
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  store i64 0, ptr %14, align 8
+  %94 = call i32 @848(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
+  %95 = load i64, ptr %14, align 8
+  store ptr null, ptr %16, align 8
+  %96 = call i32 @844(ptr nonnull %16, i64 %95, i64 4)
+  store ptr null, ptr %17, align 8
+  %97 = call i32 @845(ptr nonnull %17, i64 %95, i64 8, i64 %34)
+  %98 = add i64 %28, 112
+  %99 = inttoptr i64 %98 to ptr
+  %100 = load i64, ptr %99, align 8
+  %101 = icmp eq i64 %100, 0
+  br i1 %101, label %112, label %102
+
+102:                                              ; preds = %74
+  %103 = add i64 %28, 144
+  %104 = inttoptr i64 %103 to ptr
+  %105 = load i64, ptr %104, align 8
+  %106 = icmp eq i64 %105, 0
+  br i1 %106, label %107, label %112
+
+107:                                              ; preds = %102
+  store i64 0, ptr %18, align 8
+  %108 = call i32 @846(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
+  %109 = load i64, ptr %18, align 8
+  store ptr null, ptr %20, align 8
+  %110 = call i32 @844(ptr nonnull %20, i64 %109, i64 4)
+  store ptr null, ptr %21, align 8
+  %111 = call i32 @845(ptr nonnull %21, i64 %109, i64 8, i64 %34)
+  br label %112
+
+112:                                              ; preds = %107, %74, %102
+  %113 = phi i64 [ 0, %102 ], [ 0, %74 ], [ %109, %107 ]
+  store ptr null, ptr %22, align 8
+  %114 = call i32 @847(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
+  store i8 0, ptr %24, align 1
+  %115 = call i32 @849(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
+  %116 = load i8, ptr %24, align 1
+  %117 = icmp eq i8 %116, 0
+  %118 = select i1 %117, i64 0, i64 19
+  store i64 %118, ptr %0, align 8
+  br label %48
+}
+
+define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %2, 144
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 32
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %34, label %25
+
+25:                                               ; preds = %6
+  %26 = add i64 %2, 104
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %7, align 8
+  %29 = call i32 @50(ptr nonnull %7, i64 %28, i64 1)
+  %30 = load i64, ptr %7, align 8
+  store i8 0, ptr %8, align 1
+  %31 = call i32 @839(ptr nonnull %8, i64 %20, i64 %30)
+  %32 = load i8, ptr %8, align 1
+  %33 = icmp eq i8 %32, 0
+  br i1 %33, label %34, label %36
+
+34:                                               ; preds = %6, %25, %86
+  %35 = phi i64 [ 0, %86 ], [ 6, %25 ], [ 6, %6 ]
+  store i64 %35, ptr %0, align 8
+  ret i32 poison
+
+36:                                               ; preds = %25
+  %37 = inttoptr i64 %20 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = load i64, ptr %27, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %41, label %44
+
+41:                                               ; preds = %36
+  store ptr null, ptr %9, align 8
+  %42 = call i32 @834(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
+  %43 = add nsw i64 %38, 1
+  br label %44
+
+44:                                               ; preds = %41, %36
+  %45 = phi i64 [ %43, %41 ], [ %38, %36 ]
+  %46 = icmp slt i64 %4, %5
+  br i1 %46, label %47, label %86
+
+47:                                               ; preds = %82, %44
+  %48 = phi i64 [ %4, %44 ], [ %84, %82 ]
+  %49 = phi i64 [ %45, %44 ], [ %83, %82 ]
+  store i8 0, ptr %11, align 1
+  %50 = call i32 @835(ptr nonnull %11, i64 %48)
+  %51 = load i8, ptr %11, align 1
+  %52 = icmp eq i8 %51, 0
+  br i1 %52, label %82, label %53
+
+53:                                               ; preds = %47
+  %54 = add i64 %48, 8
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add i64 %56, 32
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp slt i64 %38, %49
+  br i1 %60, label %61, label %73
+
+61:                                               ; preds = %53
+  store i64 0, ptr %12, align 8
+  %62 = call i32 @836(ptr nonnull %12, i64 %20, i64 9, i64 %38)
+  %63 = load i64, ptr %12, align 8
+  %64 = icmp eq i64 %63, %59
+  br i1 %64, label %73, label %65
+
+65:                                               ; preds = %69, %61
+  %66 = phi i64 [ %38, %61 ], [ %67, %69 ]
+  %67 = add nsw i64 %66, 1
+  %68 = icmp slt i64 %67, %49
+  br i1 %68, label %69, label %73
+
+69:                                               ; preds = %65
+  store i64 0, ptr %13, align 8
+  %70 = call i32 @836(ptr nonnull %13, i64 %20, i64 9, i64 %67)
+  %71 = load i64, ptr %13, align 8
+  %72 = icmp eq i64 %71, %59
+  br i1 %72, label %73, label %65
+
+73:                                               ; preds = %69, %61, %65, %53
+  %74 = phi i64 [ %67, %69 ], [ %67, %65 ], [ %38, %61 ], [ %38, %53 ]
+  %75 = icmp eq i64 %74, %49
+  br i1 %75, label %76, label %79
+
+76:                                               ; preds = %73
+  store ptr null, ptr %14, align 8
+  %77 = call i32 @837(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
+  %78 = add nsw i64 %49, 1
+  br label %79
+
+79:                                               ; preds = %76, %73
+  %80 = phi i64 [ %78, %76 ], [ %49, %73 ]
+  store ptr null, ptr %16, align 8
+  %81 = call i32 @838(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
+  br label %82
+
+82:                                               ; preds = %79, %47
+  %83 = phi i64 [ %49, %47 ], [ %80, %79 ]
+  %84 = add nsw i64 %48, 64
+  %85 = icmp slt i64 %84, %5
+  br i1 %85, label %47, label %86
+
+86:                                               ; preds = %82, %44
+  %87 = phi i64 [ %83, %82 ], [ %45, %44 ]
+  store i64 %87, ptr %37, align 8
+  %88 = load i64, ptr %22, align 8
+  %89 = add nsw i64 %88, -1
+  store i64 %89, ptr %22, align 8
+  br label %34
+}
+
+define internal range(i32 0, 2) i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca i64, align 8
+  store i64 0, ptr %30, align 8
+  %31 = alloca ptr, align 8
+  store ptr null, ptr %31, align 8
+  %32 = alloca i64, align 8
+  store i64 0, ptr %32, align 8
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  %34 = alloca i64, align 8
+  store i64 0, ptr %34, align 8
+  %35 = add i64 %2, 448
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %3, 120
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %3, 128
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %2, 424
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add i64 %2, 432
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = add nsw i64 %46, %49
+  %51 = add i64 %3, 64
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  store i64 0, ptr %8, align 8
+  %54 = call i32 @806(ptr nonnull %8, i64 %5, i64 %6)
+  %55 = load i64, ptr %8, align 8
+  %56 = add nsw i64 %53, %55
+  %57 = icmp eq i64 %40, 0
+  %58 = mul nsw i64 %43, 6
+  %59 = select i1 %57, i64 0, i64 %58
+  %60 = add nsw i64 %56, %59
+  %61 = load i64, ptr %45, align 8
+  %62 = add i64 %2, 440
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = add nsw i64 %61, %64
+  store i8 0, ptr %9, align 1
+  %66 = call i32 @468(ptr nonnull %9, i64 %2, i64 %65, i64 %50, i64 %60)
+  %67 = load i8, ptr %9, align 1
+  %68 = icmp eq i8 %67, 0
+  br i1 %68, label %71, label %72
+
+69:                                               ; preds = %103, %116, %96, %71
+  %70 = phi i32 [ 0, %71 ], [ 0, %96 ], [ %93, %116 ], [ 0, %103 ]
+  ret i32 %70
+
+71:                                               ; preds = %7
+  store i64 10, ptr %0, align 8
+  br label %69
+
+72:                                               ; preds = %7
+  store ptr null, ptr %10, align 8
+  %73 = call i32 @830(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
+  store i64 0, ptr %12, align 8
+  %74 = call i32 @831(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
+  %75 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %76 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %37, i64 7)
+  %77 = load i64, ptr %14, align 8
+  %78 = add i64 %3, 96
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  store i64 0, ptr %16, align 8
+  %81 = call i32 @86(ptr nonnull %16, ptr nonnull %17, i64 %77, i64 %80)
+  %82 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %83 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %82, i64 %37, i64 8)
+  %84 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %85 = call i32 @832(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
+  %86 = load i64, ptr %20, align 8
+  store i64 0, ptr %22, align 8
+  %87 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %86, i64 %37, i64 9)
+  %88 = load i64, ptr %22, align 8
+  br i1 %57, label %100, label %89
+
+89:                                               ; preds = %72
+  %90 = inttoptr i64 %88 to ptr
+  store i8 34, ptr %90, align 1
+  %91 = add nsw i64 %88, 1
+  %92 = add nsw i64 %40, %43
+  store i64 0, ptr %24, align 8
+  %93 = call i32 @198(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %40, i64 %92)
+  %94 = load i64, ptr %24, align 8
+  %95 = icmp eq i32 %93, 0
+  br i1 %95, label %120, label %116, !prof !1
+
+96:                                               ; preds = %120
+  store i64 1, ptr %0, align 8
+  br label %69
+
+97:                                               ; preds = %120
+  %98 = inttoptr i64 %94 to ptr
+  store i8 34, ptr %98, align 1
+  %99 = add nsw i64 %94, 1
+  br label %103
+
+100:                                              ; preds = %72
+  store i64 0, ptr %26, align 8
+  %101 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %88, i64 %37, i64 12)
+  %102 = load i64, ptr %26, align 8
+  br label %103
+
+103:                                              ; preds = %100, %97
+  %104 = phi i64 [ %99, %97 ], [ %102, %100 ]
+  store i64 0, ptr %28, align 8
+  %105 = call i32 @187(ptr nonnull %28, ptr nonnull %29, i64 %104, i64 %37, i64 10)
+  %106 = load i64, ptr %28, align 8
+  %107 = add i64 %4, 144
+  %108 = inttoptr i64 %107 to ptr
+  %109 = load i64, ptr %108, align 8
+  store i64 0, ptr %30, align 8
+  %110 = call i32 @86(ptr nonnull %30, ptr nonnull %31, i64 %106, i64 %109)
+  %111 = load i64, ptr %30, align 8
+  store i64 0, ptr %32, align 8
+  %112 = call i32 @187(ptr nonnull %32, ptr nonnull %33, i64 %111, i64 %37, i64 11)
+  %113 = load i64, ptr %32, align 8
+  store i64 0, ptr %34, align 8
+  %114 = call i32 @810(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
+  %115 = load i64, ptr %34, align 8
+  store i64 %115, ptr %0, align 8
+  br label %69
+
+116:                                              ; preds = %89
+  %117 = icmp eq i32 %93, 0
+  %118 = load ptr, ptr %25, align 8
+  %119 = select i1 %117, ptr undef, ptr %118
+  store ptr %119, ptr %1, align 8
+  br label %69
+
+120:                                              ; preds = %89
+  %121 = icmp eq i64 %94, 0
+  br i1 %121, label %96, label %97
+}
+
+define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = add i64 %3, 120
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %3, 128
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %3, 80
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i8 0, ptr %8, align 1
+  %31 = call i32 @182(ptr nonnull %8, i64 %2, i64 %30)
+  %32 = load i8, ptr %8, align 1
+  %33 = icmp eq i8 %32, 0
+  br i1 %33, label %35, label %36
+
+34:                                               ; preds = %69, %68, %43, %35
+  ret i32 poison
+
+35:                                               ; preds = %7
+  store i64 22, ptr %0, align 8
+  br label %34
+
+36:                                               ; preds = %7
+  %37 = icmp eq i64 %24, 0
+  br i1 %37, label %44, label %38
+
+38:                                               ; preds = %36
+  %39 = add nsw i64 %24, %27
+  store i8 0, ptr %9, align 1
+  %40 = call i32 @805(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
+  %41 = load i8, ptr %9, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %43, label %44
+
+43:                                               ; preds = %38
+  store i64 1, ptr %0, align 8
+  br label %34
+
+44:                                               ; preds = %38, %36
+  %45 = add i64 %2, 424
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = add i64 %2, 432
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = add nsw i64 %47, %50
+  %52 = add i64 %3, 64
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  store i64 0, ptr %11, align 8
+  %55 = call i32 @806(ptr nonnull %11, i64 %5, i64 %6)
+  %56 = load i64, ptr %11, align 8
+  %57 = add nsw i64 %54, %56
+  %58 = select i1 %37, i64 0, i64 %27
+  %59 = add nsw i64 %57, %58
+  %60 = load i64, ptr %46, align 8
+  %61 = add i64 %2, 440
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add nsw i64 %60, %63
+  store i8 0, ptr %12, align 1
+  %65 = call i32 @468(ptr nonnull %12, i64 %2, i64 %64, i64 %51, i64 %59)
+  %66 = load i8, ptr %12, align 1
+  %67 = icmp eq i8 %66, 0
+  br i1 %67, label %68, label %69
+
+68:                                               ; preds = %44
+  store i64 10, ptr %0, align 8
+  br label %34
+
+69:                                               ; preds = %44
+  store ptr null, ptr %13, align 8
+  %70 = call i32 @807(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
+  store i64 0, ptr %15, align 8
+  %71 = call i32 @808(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
+  %72 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %73 = call i32 @809(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
+  %74 = load i64, ptr %17, align 8
+  %75 = add i64 %2, 448
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  store i64 0, ptr %19, align 8
+  %78 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %74, i64 %77, i64 4)
+  %79 = load i64, ptr %19, align 8
+  store i64 0, ptr %21, align 8
+  %80 = call i32 @810(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
+  %81 = load i64, ptr %21, align 8
+  store i64 %81, ptr %0, align 8
+  br label %34
+}
+
+define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = icmp slt i64 %3, %4
+  br i1 %9, label %10, label %27
+
+10:                                               ; preds = %29, %5
+  %11 = phi i64 [ %3, %5 ], [ %30, %29 ]
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i8, ptr %12, align 1
+  %14 = zext i8 %13 to i64
+  store i8 0, ptr %6, align 1
+  %15 = call i32 @815(ptr nonnull %6, i64 %14)
+  %16 = load i8, ptr %6, align 1
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %18, label %24
+
+18:                                               ; preds = %10
+  %19 = add i64 %2, 1872
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  store i64 0, ptr %7, align 8
+  %22 = call i32 @555(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
+  %23 = load i64, ptr %7, align 8
+  br label %24
+
+24:                                               ; preds = %18, %10
+  %25 = phi i64 [ 1, %10 ], [ %23, %18 ]
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %27, label %29
+
+27:                                               ; preds = %5, %29, %24
+  %28 = phi i8 [ 0, %24 ], [ 1, %29 ], [ 1, %5 ]
+  store i8 %28, ptr %0, align 1
+  ret i32 poison
+
+29:                                               ; preds = %24
+  %30 = add nsw i64 %11, %25
+  %31 = icmp slt i64 %30, %4
+  br i1 %31, label %10, label %27
+}
+
+define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %28
+
+5:                                                ; preds = %24, %3
+  %6 = phi i64 [ %1, %3 ], [ %26, %24 ]
+  %7 = phi i64 [ 0, %3 ], [ %25, %24 ]
+  %8 = add i64 %6, 16
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %10, -2
+  %12 = icmp ult i64 %11, 3
+  br i1 %12, label %13, label %24
+
+13:                                               ; preds = %5
+  %14 = add i64 %6, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %24, label %18
+
+18:                                               ; preds = %13
+  %19 = add i64 %16, 24
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %21, 64
+  %23 = add nsw i64 %7, %22
+  br label %24
+
+24:                                               ; preds = %5, %18, %13
+  %25 = phi i64 [ %23, %18 ], [ %7, %13 ], [ %7, %5 ]
+  %26 = add nsw i64 %6, 64
+  %27 = icmp slt i64 %26, %2
+  br i1 %27, label %5, label %28
+
+28:                                               ; preds = %24, %3
+  %29 = phi i64 [ %25, %24 ], [ 0, %3 ]
+  store i64 %29, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 48
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp slt i64 %3, %4
+  br i1 %13, label %14, label %72
+
+14:                                               ; preds = %68, %5
+  %15 = phi i64 [ %3, %5 ], [ %70, %68 ]
+  %16 = phi i64 [ 0, %5 ], [ %69, %68 ]
+  %17 = add i64 %15, 16
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %19, -2
+  %21 = icmp ult i64 %20, 3
+  br i1 %21, label %22, label %68
+
+22:                                               ; preds = %14
+  %23 = add i64 %15, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %68, label %27
+
+27:                                               ; preds = %22
+  %28 = add i64 %2, 56
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp slt i64 %16, %30
+  br i1 %31, label %32, label %68
+
+32:                                               ; preds = %27
+  %33 = icmp sgt i64 %16, 0
+  br i1 %33, label %34, label %62
+
+34:                                               ; preds = %32
+  %35 = shl i64 %16, 3
+  %36 = add i64 %35, -8
+  %37 = add i64 %12, %36
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  store i8 0, ptr %6, align 1
+  %40 = call i32 @828(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %41 = load i8, ptr %6, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %62, label %43
+
+43:                                               ; preds = %54, %34
+  %44 = phi i64 [ %16, %34 ], [ %52, %54 ]
+  %45 = shl i64 %44, 3
+  %46 = add i64 %45, -8
+  %47 = add i64 %12, %46
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = add i64 %12, %45
+  %51 = inttoptr i64 %50 to ptr
+  store i64 %49, ptr %51, align 8
+  %52 = add nsw i64 %44, -1
+  %53 = icmp sgt i64 %44, 1
+  br i1 %53, label %54, label %62
+
+54:                                               ; preds = %43
+  %55 = add i64 %45, -16
+  %56 = add i64 %12, %55
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i8 0, ptr %8, align 1
+  %59 = call i32 @828(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %60 = load i8, ptr %8, align 1
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %62, label %43
+
+62:                                               ; preds = %54, %34, %43, %32
+  %63 = phi i64 [ %52, %54 ], [ %52, %43 ], [ %16, %34 ], [ %16, %32 ]
+  %64 = shl i64 %63, 3
+  %65 = add i64 %12, %64
+  %66 = inttoptr i64 %65 to ptr
+  store i64 %15, ptr %66, align 8
+  %67 = add nsw i64 %16, 1
+  br label %68
+
+68:                                               ; preds = %14, %62, %27, %22
+  %69 = phi i64 [ %67, %62 ], [ %16, %27 ], [ %16, %22 ], [ %16, %14 ]
+  %70 = add nsw i64 %15, 64
+  %71 = icmp slt i64 %70, %4
+  br i1 %71, label %14, label %72
+
+72:                                               ; preds = %5, %68
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca i64, align 8
+  store i64 0, ptr %27, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = alloca i64, align 8
+  store i64 0, ptr %29, align 8
+  %30 = alloca ptr, align 8
+  store ptr null, ptr %30, align 8
+  %31 = alloca i64, align 8
+  store i64 0, ptr %31, align 8
+  %32 = alloca ptr, align 8
+  store ptr null, ptr %32, align 8
+  %33 = alloca i64, align 8
+  store i64 0, ptr %33, align 8
+  %34 = alloca ptr, align 8
+  store ptr null, ptr %34, align 8
+  %35 = add i64 %2, 448
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %3, 72
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %40, 56
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %4, 144
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  store i64 0, ptr %7, align 8
+  %47 = call i32 @821(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %48 = load i64, ptr %7, align 8
+  store i64 0, ptr %9, align 8
+  %49 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
+  %50 = load i64, ptr %9, align 8
+  %51 = add i64 %3, 80
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  store i64 0, ptr %11, align 8
+  %54 = call i32 @212(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %50, i64 %53)
+  %55 = load i64, ptr %11, align 8
+  %56 = sub i64 %50, %55
+  %57 = add i64 %56, 20
+  store i64 0, ptr %13, align 8
+  %58 = call i32 @820(ptr nonnull %13, i64 %55, i64 %57)
+  %59 = load i64, ptr %13, align 8
+  store i64 0, ptr %14, align 8
+  %60 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
+  %61 = load i64, ptr %14, align 8
+  store i64 0, ptr %16, align 8
+  %62 = call i32 @824(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %63 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %64 = call i32 @825(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %65 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %66 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
+  %67 = load i64, ptr %20, align 8
+  %68 = icmp slt i64 %43, 0
+  br i1 %68, label %69, label %71
+
+69:                                               ; preds = %6
+  store i64 0, ptr %22, align 8
+  %70 = call i32 @822(ptr nonnull %22, i64 %67)
+  br label %73
+
+71:                                               ; preds = %6
+  store i64 0, ptr %23, align 8
+  %72 = call i32 @823(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  br label %73
+
+73:                                               ; preds = %71, %69
+  %74 = phi ptr [ %23, %71 ], [ %22, %69 ]
+  %75 = load i64, ptr %74, align 8
+  store i64 0, ptr %25, align 8
+  %76 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %75, i64 %37, i64 0)
+  %77 = load i64, ptr %25, align 8
+  %78 = add i64 %4, 168
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  store i64 0, ptr %27, align 8
+  %81 = call i32 @826(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %82 = load i64, ptr %27, align 8
+  store i64 0, ptr %29, align 8
+  %83 = call i32 @187(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
+  %84 = load i64, ptr %29, align 8
+  %85 = add i64 %3, 96
+  %86 = inttoptr i64 %85 to ptr
+  %87 = load i64, ptr %86, align 8
+  store i64 0, ptr %31, align 8
+  %88 = call i32 @827(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %89 = load i64, ptr %31, align 8
+  store i64 0, ptr %33, align 8
+  %90 = call i32 @187(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
+  %91 = load i64, ptr %33, align 8
+  store i64 %91, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %2, 448
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %3, 120
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add nsw i64 %4, 280
+  %29 = add i64 %4, 72
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store ptr null, ptr %7, align 8
+  %32 = call i32 @161(ptr nonnull %7, i64 %5, i64 %28, i64 %31)
+  %33 = load i64, ptr %30, align 8
+  %34 = add nsw i64 %5, %33
+  store i64 0, ptr %8, align 8
+  %35 = call i32 @812(ptr nonnull %8, i64 %3, i64 %4)
+  %36 = load i64, ptr %8, align 8
+  %37 = add nsw i64 %36, 8
+  store i8 0, ptr %9, align 1
+  %38 = call i32 @204(ptr nonnull %9, i64 %24, i64 %37)
+  %39 = load i8, ptr %9, align 1
+  %40 = icmp eq i8 %39, 0
+  br i1 %40, label %46, label %41
+
+41:                                               ; preds = %6
+  store i64 0, ptr %10, align 8
+  %42 = call i32 @811(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
+  %43 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %44 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %43, i64 %24, i64 %37)
+  %45 = load i64, ptr %12, align 8
+  br label %46
+
+46:                                               ; preds = %41, %6
+  %47 = phi i64 [ %34, %6 ], [ %45, %41 ]
+  %48 = add i64 %3, 104
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %57, label %52
+
+52:                                               ; preds = %46
+  store i64 0, ptr %14, align 8
+  %53 = call i32 @811(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
+  %54 = load i64, ptr %14, align 8
+  store i64 0, ptr %16, align 8
+  %55 = call i32 @813(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
+  %56 = load i64, ptr %16, align 8
+  br label %57
+
+57:                                               ; preds = %52, %46
+  %58 = phi i64 [ %47, %46 ], [ %56, %52 ]
+  %59 = icmp eq i64 %27, 0
+  br i1 %59, label %72, label %60
+
+60:                                               ; preds = %57
+  %61 = add i64 %3, 128
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = icmp eq i64 %63, 0
+  br i1 %64, label %72, label %65
+
+65:                                               ; preds = %60
+  store i64 0, ptr %18, align 8
+  %66 = call i32 @811(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
+  %67 = load i64, ptr %18, align 8
+  %68 = load i64, ptr %62, align 8
+  %69 = add nsw i64 %27, %68
+  store i64 0, ptr %20, align 8
+  %70 = call i32 @814(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
+  %71 = load i64, ptr %20, align 8
+  br label %72
+
+72:                                               ; preds = %65, %60, %57
+  %73 = phi i64 [ %58, %57 ], [ %58, %60 ], [ %71, %65 ]
+  store i64 %73, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @810(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 424
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = sub nsw i64 %3, %7
+  %9 = add i64 %1, 432
+  %10 = inttoptr i64 %9 to ptr
+  store i64 %8, ptr %10, align 8
+  %11 = add i64 %2, 32
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %13, -1
+  store i64 %14, ptr %12, align 8
+  store i64 0, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = icmp eq i64 %2, %4
+  br i1 %8, label %12, label %9
+
+9:                                                ; preds = %5
+  store i64 0, ptr %6, align 8
+  %10 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 1)
+  %11 = load i64, ptr %6, align 8
+  br label %12
+
+12:                                               ; preds = %9, %5
+  %13 = phi i64 [ %2, %5 ], [ %11, %9 ]
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @812(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 112
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %8, label %12
+
+8:                                                ; preds = %3
+  %9 = add i64 %2, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  br label %12
+
+12:                                               ; preds = %3, %8
+  %13 = phi i64 [ %11, %8 ], [ 4, %3 ]
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %2, 448
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %3, 48
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %3, 104
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i64 0, ptr %6, align 8
+  %31 = call i32 @49(ptr nonnull %6, i64 %30, i64 3)
+  %32 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %33 = call i64 @llvm.smax.i64(i64 %32, i64 0)
+  store i64 %33, ptr %8, align 8
+  br label %34
+
+34:                                               ; preds = %41, %5
+  %35 = phi i64 [ %4, %5 ], [ %62, %41 ]
+  %36 = load i64, ptr %8, align 8
+  %37 = icmp sgt i64 %36, 0
+  br i1 %37, label %75, label %63
+
+38:                                               ; preds = %75
+  store i64 0, ptr %9, align 8
+  %39 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %24, i64 2)
+  %40 = load i64, ptr %9, align 8
+  br label %41
+
+41:                                               ; preds = %38, %75
+  %42 = phi i64 [ %35, %75 ], [ %40, %38 ]
+  %43 = add i64 %85, 16
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %85, 24
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  store ptr null, ptr %11, align 8
+  %49 = call i32 @161(ptr nonnull %11, i64 %42, i64 %45, i64 %48)
+  %50 = load i64, ptr %47, align 8
+  %51 = add nsw i64 %42, %50
+  %52 = add i64 %82, 16
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add nsw i64 %54, 3
+  store i64 0, ptr %12, align 8
+  %56 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %51, i64 %24, i64 %55)
+  %57 = load i64, ptr %12, align 8
+  %58 = add i64 %82, 24
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  store i64 0, ptr %14, align 8
+  %61 = call i32 @818(ptr nonnull %14, ptr nonnull %15, i64 %57, i64 %60, i64 0)
+  %62 = load i64, ptr %14, align 8
+  br label %34
+
+63:                                               ; preds = %34
+  %64 = icmp sgt i64 %30, 3
+  br i1 %64, label %65, label %73
+
+65:                                               ; preds = %63
+  store i64 0, ptr %16, align 8
+  %66 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %35, i64 %24, i64 2)
+  %67 = load i64, ptr %16, align 8
+  %68 = add nsw i64 %30, -3
+  store i64 0, ptr %18, align 8
+  %69 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %67, i64 %68)
+  %70 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %71 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %70, i64 %24, i64 3)
+  %72 = load i64, ptr %20, align 8
+  br label %73
+
+73:                                               ; preds = %65, %63
+  %74 = phi i64 [ %35, %63 ], [ %72, %65 ]
+  store i64 %74, ptr %0, align 8
+  ret i32 poison
+
+75:                                               ; preds = %34
+  %76 = load i64, ptr %7, align 8
+  %77 = add nsw i64 %36, -1
+  store i64 %77, ptr %8, align 8
+  %78 = add i64 %76, 1
+  store i64 %78, ptr %7, align 8
+  %79 = shl i64 %76, 3
+  %80 = add i64 %27, %79
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = add i64 %82, 8
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = icmp eq i64 %76, 0
+  br i1 %86, label %41, label %38
+}
+
+define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca { i64, i8 }, align 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
+  store i8 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = icmp sgt i64 %4, %3
+  br i1 %14, label %15, label %35
+
+15:                                               ; preds = %5
+  %16 = add nsw i64 %4, -1
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i8, ptr %17, align 1
+  %19 = zext i8 %18 to i64
+  store i8 0, ptr %6, align 1
+  %20 = call i32 @815(ptr nonnull %6, i64 %19)
+  %21 = load i8, ptr %6, align 1
+  %22 = icmp eq i8 %21, 0
+  br i1 %22, label %35, label %23
+
+23:                                               ; preds = %27, %15
+  %24 = phi i64 [ %4, %15 ], [ %25, %27 ]
+  %25 = add nsw i64 %24, -1
+  %26 = icmp sgt i64 %25, %3
+  br i1 %26, label %27, label %35
+
+27:                                               ; preds = %23
+  %28 = add nsw i64 %24, -2
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i8, ptr %29, align 1
+  %31 = zext i8 %30 to i64
+  store i8 0, ptr %7, align 1
+  %32 = call i32 @815(ptr nonnull %7, i64 %31)
+  %33 = load i8, ptr %7, align 1
+  %34 = icmp eq i8 %33, 0
+  br i1 %34, label %35, label %23
+
+35:                                               ; preds = %27, %15, %23, %5
+  %36 = phi i64 [ %25, %27 ], [ %25, %23 ], [ %4, %15 ], [ %4, %5 ]
+  store i64 0, ptr %8, align 8
+  store i8 0, ptr %9, align 8
+  %37 = call i32 @816(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
+  %38 = load i64, ptr %8, align 8
+  %39 = load i8, ptr %9, align 8
+  %40 = icmp eq i8 %39, 0
+  br i1 %40, label %41, label %44
+
+41:                                               ; preds = %35
+  store i64 0, ptr %11, align 8
+  %42 = call i32 @817(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
+  %43 = load i64, ptr %11, align 8
+  br label %49
+
+44:                                               ; preds = %35
+  %45 = sub nsw i64 %38, %3
+  store ptr null, ptr %13, align 8
+  %46 = call i32 @161(ptr nonnull %13, i64 %2, i64 %3, i64 %45)
+  %47 = add nsw i64 %2, %38
+  %48 = sub nsw i64 %47, %3
+  br label %49
+
+49:                                               ; preds = %44, %41
+  %50 = phi i64 [ %48, %44 ], [ %43, %41 ]
+  store i64 %50, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @815(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = icmp eq i64 %1, 32
+  %4 = add nsw i64 %1, -9
+  %5 = icmp ult i64 %4, 5
+  %6 = select i1 %3, i1 true, i1 %5
+  %7 = and i64 %1, 252
+  %8 = icmp eq i64 %7, 28
+  %9 = zext i1 %8 to i8
+  %10 = select i1 %6, i8 1, i8 %9
+  store i8 %10, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = icmp slt i64 %2, %3
+  br i1 %6, label %7, label %45
+
+7:                                                ; preds = %39, %4
+  %8 = phi i64 [ %41, %39 ], [ %2, %4 ]
+  %9 = phi i64 [ %14, %39 ], [ 32, %4 ]
+  %10 = phi i1 [ %24, %39 ], [ true, %4 ]
+  %11 = phi i64 [ %42, %39 ], [ 0, %4 ]
+  %12 = inttoptr i64 %8 to ptr
+  %13 = load i8, ptr %12, align 1
+  %14 = zext i8 %13 to i64
+  store i8 0, ptr %5, align 1
+  %15 = call i32 @815(ptr nonnull %5, i64 %14)
+  %16 = load i8, ptr %5, align 1
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %23, label %18
+
+18:                                               ; preds = %7
+  %19 = icmp eq i8 %13, 32
+  %20 = icmp ne i64 %9, 32
+  %21 = select i1 %19, i1 %20, i1 false
+  %22 = select i1 %21, i1 %10, i1 false
+  br label %23
+
+23:                                               ; preds = %18, %7
+  %24 = phi i1 [ %10, %7 ], [ %22, %18 ]
+  %25 = add nsw i64 %8, 1
+  %26 = icmp slt i64 %25, %3
+  br i1 %26, label %27, label %39
+
+27:                                               ; preds = %23
+  %28 = inttoptr i64 %25 to ptr
+  %29 = load i8, ptr %28, align 1
+  %30 = icmp slt i8 %29, -64
+  br i1 %30, label %31, label %39
+
+31:                                               ; preds = %35, %27
+  %32 = phi i64 [ %25, %27 ], [ %33, %35 ]
+  %33 = add nsw i64 %32, 1
+  %34 = icmp slt i64 %33, %3
+  br i1 %34, label %35, label %39
+
+35:                                               ; preds = %31
+  %36 = inttoptr i64 %33 to ptr
+  %37 = load i8, ptr %36, align 1
+  %38 = icmp slt i8 %37, -64
+  br i1 %38, label %31, label %39
+
+39:                                               ; preds = %35, %31, %27, %23
+  %40 = phi i1 [ false, %23 ], [ true, %27 ], [ false, %31 ], [ true, %35 ]
+  %41 = phi i64 [ %25, %23 ], [ %25, %27 ], [ %33, %31 ], [ %33, %35 ]
+  %42 = add nuw nsw i64 %11, 1
+  %43 = icmp samesign ult i64 %11, 99
+  %44 = select i1 %40, i1 %43, i1 false
+  br i1 %44, label %7, label %45
+
+45:                                               ; preds = %39, %4
+  %46 = phi i64 [ %2, %4 ], [ %41, %39 ]
+  %47 = phi i1 [ true, %4 ], [ %24, %39 ]
+  %48 = zext i1 %47 to i8
+  %49 = insertvalue { i64, i8 } undef, i64 %46, 0
+  %50 = insertvalue { i64, i8 } %49, i8 %48, 1
+  store { i64, i8 } %50, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = icmp slt i64 %3, %4
+  br i1 %9, label %10, label %28
+
+10:                                               ; preds = %5
+  %11 = inttoptr i64 %3 to ptr
+  %12 = load i8, ptr %11, align 1
+  %13 = zext i8 %12 to i64
+  store i8 0, ptr %6, align 1
+  %14 = call i32 @815(ptr nonnull %6, i64 %13)
+  %15 = load i8, ptr %6, align 1
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %28, label %17
+
+17:                                               ; preds = %21, %10
+  %18 = phi i64 [ %3, %10 ], [ %19, %21 ]
+  %19 = add nsw i64 %18, 1
+  %20 = icmp slt i64 %19, %4
+  br i1 %20, label %21, label %28
+
+21:                                               ; preds = %17
+  %22 = inttoptr i64 %19 to ptr
+  %23 = load i8, ptr %22, align 1
+  %24 = zext i8 %23 to i64
+  store i8 0, ptr %7, align 1
+  %25 = call i32 @815(ptr nonnull %7, i64 %24)
+  %26 = load i8, ptr %7, align 1
+  %27 = icmp eq i8 %26, 0
+  br i1 %27, label %28, label %17
+
+28:                                               ; preds = %21, %10, %47, %17, %5
+  %29 = phi i64 [ %2, %21 ], [ %37, %47 ], [ %2, %17 ], [ %2, %10 ], [ %2, %5 ]
+  %30 = phi i64 [ %19, %21 ], [ %48, %47 ], [ %19, %17 ], [ %3, %10 ], [ %3, %5 ]
+  %31 = phi i64 [ 0, %21 ], [ %39, %47 ], [ 0, %17 ], [ 0, %10 ], [ 0, %5 ]
+  %32 = phi i1 [ false, %21 ], [ true, %47 ], [ false, %17 ], [ false, %10 ], [ false, %5 ]
+  %33 = icmp slt i64 %30, %4
+  %34 = icmp slt i64 %31, 100
+  %35 = select i1 %33, i1 %34, i1 false
+  br i1 %35, label %36, label %86
+
+36:                                               ; preds = %79, %28
+  %37 = phi i64 [ %29, %28 ], [ %81, %79 ]
+  %38 = phi i64 [ %30, %28 ], [ %82, %79 ]
+  %39 = phi i64 [ %31, %28 ], [ %83, %79 ]
+  %40 = phi i1 [ %32, %28 ], [ false, %79 ]
+  %41 = inttoptr i64 %38 to ptr
+  %42 = load i8, ptr %41, align 1
+  %43 = zext i8 %42 to i64
+  store i8 0, ptr %8, align 1
+  %44 = call i32 @815(ptr nonnull %8, i64 %43)
+  %45 = load i8, ptr %8, align 1
+  %46 = icmp eq i8 %45, 0
+  br i1 %46, label %49, label %47
+
+47:                                               ; preds = %36
+  %48 = add nsw i64 %38, 1
+  br label %28
+
+49:                                               ; preds = %36
+  br i1 %40, label %50, label %55
+
+50:                                               ; preds = %49
+  %51 = inttoptr i64 %37 to ptr
+  store i8 32, ptr %51, align 1
+  %52 = add nsw i64 %37, 1
+  %53 = add nsw i64 %39, 1
+  %54 = icmp eq i64 %53, 100
+  br i1 %54, label %86, label %55
+
+55:                                               ; preds = %50, %49
+  %56 = phi i64 [ %52, %50 ], [ %37, %49 ]
+  %57 = phi i64 [ %53, %50 ], [ %39, %49 ]
+  %58 = inttoptr i64 %56 to ptr
+  store i8 %42, ptr %58, align 1
+  %59 = add nsw i64 %56, 1
+  %60 = add nsw i64 %38, 1
+  %61 = icmp slt i64 %60, %4
+  br i1 %61, label %62, label %79
+
+62:                                               ; preds = %55
+  %63 = inttoptr i64 %60 to ptr
+  %64 = load i8, ptr %63, align 1
+  %65 = icmp slt i8 %64, -64
+  br i1 %65, label %66, label %79
+
+66:                                               ; preds = %75, %62
+  %67 = phi i64 [ %59, %62 ], [ %72, %75 ]
+  %68 = phi i64 [ %60, %62 ], [ %73, %75 ]
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i8, ptr %69, align 1
+  %71 = inttoptr i64 %67 to ptr
+  store i8 %70, ptr %71, align 1
+  %72 = add nsw i64 %67, 1
+  %73 = add nsw i64 %68, 1
+  %74 = icmp slt i64 %73, %4
+  br i1 %74, label %75, label %79
+
+75:                                               ; preds = %66
+  %76 = inttoptr i64 %73 to ptr
+  %77 = load i8, ptr %76, align 1
+  %78 = icmp slt i8 %77, -64
+  br i1 %78, label %66, label %79
+
+79:                                               ; preds = %75, %66, %62, %55
+  %80 = phi i1 [ false, %55 ], [ true, %62 ], [ false, %66 ], [ true, %75 ]
+  %81 = phi i64 [ %59, %55 ], [ %59, %62 ], [ %72, %66 ], [ %72, %75 ]
+  %82 = phi i64 [ %60, %55 ], [ %60, %62 ], [ %73, %66 ], [ %73, %75 ]
+  %83 = add nsw i64 %57, 1
+  %84 = icmp slt i64 %57, 99
+  %85 = select i1 %80, i1 %84, i1 false
+  br i1 %85, label %36, label %86
+
+86:                                               ; preds = %50, %79, %28
+  %87 = phi i64 [ %29, %28 ], [ %52, %50 ], [ %81, %79 ]
+  store i64 %87, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  store i64 0, ptr %6, align 8
+  %12 = call i32 @79(ptr nonnull %6, i64 %3)
+  %13 = load i64, ptr %6, align 8
+  %14 = add nsw i64 %13, -1
+  %15 = udiv i64 %14, 3
+  %16 = add i64 %13, %15
+  %17 = sub i64 0, %16
+  store i64 0, ptr %7, align 8
+  %18 = call i32 @820(ptr nonnull %7, i64 %2, i64 %17)
+  %19 = load i64, ptr %7, align 8
+  %20 = icmp sgt i64 %3, 999
+  br i1 %20, label %21, label %26
+
+21:                                               ; preds = %5, %21
+  %22 = phi i64 [ 1, %5 ], [ %23, %21 ]
+  %23 = mul nuw nsw i64 %22, 1000
+  %24 = udiv i64 %3, %23
+  %25 = icmp sgt i64 %24, 999
+  br i1 %25, label %21, label %26
+
+26:                                               ; preds = %5, %21
+  %27 = phi i64 [ %3, %5 ], [ %24, %21 ]
+  %28 = phi i64 [ 1, %5 ], [ %23, %21 ]
+  store i64 0, ptr %8, align 8
+  %29 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %27)
+  %30 = load i64, ptr %8, align 8
+  %31 = mul nsw i64 %27, %28
+  %32 = sub nsw i64 %3, %31
+  %33 = icmp samesign ugt i64 %28, 1
+  br i1 %33, label %34, label %47
+
+34:                                               ; preds = %34, %26
+  %35 = phi i64 [ %28, %26 ], [ %38, %34 ]
+  %36 = phi i64 [ %30, %26 ], [ %43, %34 ]
+  %37 = phi i64 [ %32, %26 ], [ %45, %34 ]
+  %38 = udiv i64 %35, 1000
+  %39 = udiv i64 %37, %38
+  %40 = inttoptr i64 %36 to ptr
+  store i8 44, ptr %40, align 1
+  %41 = add nsw i64 %36, 1
+  store i64 0, ptr %10, align 8
+  %42 = call i32 @819(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %43 = load i64, ptr %10, align 8
+  %44 = mul nsw i64 %39, %38
+  %45 = sub nsw i64 %37, %44
+  %46 = icmp samesign ugt i64 %35, 1999
+  br i1 %46, label %34, label %47
+
+47:                                               ; preds = %34, %26
+  %48 = phi i64 [ %43, %34 ], [ %30, %26 ]
+  store i64 %48, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @89(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add nsw i64 %7, 3472328296227680304
+  %9 = lshr i64 %8, 40
+  %10 = inttoptr i64 %2 to ptr
+  store i64 %9, ptr %10, align 1
+  %11 = add nsw i64 %2, 3
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @820(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %4, align 8
+  %6 = call i64 @llvm.smax.i64(i64 %2, i64 0)
+  store i64 %6, ptr %5, align 8
+  br label %7
+
+7:                                                ; preds = %3, %12
+  %8 = phi i64 [ %1, %3 ], [ %17, %12 ]
+  %9 = load i64, ptr %5, align 8
+  %10 = icmp sgt i64 %9, 0
+  br i1 %10, label %12, label %11
+
+11:                                               ; preds = %7
+  store i64 %8, ptr %0, align 8
+  ret i32 poison
+
+12:                                               ; preds = %7
+  %13 = load i64, ptr %4, align 8
+  %14 = add nsw i64 %9, -1
+  store i64 %14, ptr %5, align 8
+  %15 = add i64 %13, 1
+  store i64 %15, ptr %4, align 8
+  %16 = inttoptr i64 %8 to ptr
+  store i8 32, ptr %16, align 1
+  %17 = add nsw i64 %8, 1
+  br label %7
+}
+
+define internal i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @79(ptr nonnull %5, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  %11 = sub nsw i64 10, %10
+  store i64 0, ptr %6, align 8
+  %12 = call i32 @820(ptr nonnull %6, i64 %2, i64 %11)
+  %13 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %14 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %15 = load i64, ptr %7, align 8
+  store i64 %15, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @822(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = alloca i64, align 8
+  store i64 0, ptr %3, align 8
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  store i64 0, ptr %3, align 8
+  store i64 8, ptr %4, align 8
+  br label %5
+
+5:                                                ; preds = %2, %10
+  %6 = phi i64 [ %1, %2 ], [ %15, %10 ]
+  %7 = load i64, ptr %4, align 8
+  %8 = icmp sgt i64 %7, 0
+  br i1 %8, label %10, label %9
+
+9:                                                ; preds = %5
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
+
+10:                                               ; preds = %5
+  %11 = load i64, ptr %3, align 8
+  %12 = add nsw i64 %7, -1
+  store i64 %12, ptr %4, align 8
+  %13 = add i64 %11, 1
+  store i64 %13, ptr %3, align 8
+  %14 = inttoptr i64 %6 to ptr
+  store i8 32, ptr %14, align 1
+  %15 = add nsw i64 %6, 1
+  br label %5
+}
+
+define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @79(ptr nonnull %5, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  %11 = sub nsw i64 8, %10
+  store i64 0, ptr %6, align 8
+  %12 = call i32 @820(ptr nonnull %6, i64 %2, i64 %11)
+  %13 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %14 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %15 = load i64, ptr %7, align 8
+  store i64 %15, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = add i64 %2, 88
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %2, 80
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = sub nsw i64 %7, %10
+  store i64 0, ptr %4, align 8
+  %12 = call i32 @50(ptr nonnull %4, i64 %11, i64 0)
+  %13 = load i64, ptr %4, align 8
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @79(ptr nonnull %5, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  %11 = sub nsw i64 7, %10
+  store i64 0, ptr %6, align 8
+  %12 = call i32 @820(ptr nonnull %6, i64 %2, i64 %11)
+  %13 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %14 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %15 = load i64, ptr %7, align 8
+  store i64 %15, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i64 0, ptr %5, align 8
+  %11 = call i32 @79(ptr nonnull %5, i64 %3)
+  %12 = load i64, ptr %5, align 8
+  %13 = add nsw i64 %12, -1
+  %14 = udiv i64 %13, 3
+  %15 = add i64 %12, %14
+  %16 = sub i64 12, %15
+  store i64 0, ptr %6, align 8
+  %17 = call i32 @820(ptr nonnull %6, i64 %2, i64 %16)
+  %18 = load i64, ptr %6, align 8
+  %19 = icmp sgt i64 %3, 999
+  br i1 %19, label %20, label %25
+
+20:                                               ; preds = %4, %20
+  %21 = phi i64 [ 1, %4 ], [ %22, %20 ]
+  %22 = mul nuw nsw i64 %21, 1000
+  %23 = udiv i64 %3, %22
+  %24 = icmp sgt i64 %23, 999
+  br i1 %24, label %20, label %25
+
+25:                                               ; preds = %4, %20
+  %26 = phi i64 [ %3, %4 ], [ %23, %20 ]
+  %27 = phi i64 [ 1, %4 ], [ %22, %20 ]
+  store i64 0, ptr %7, align 8
+  %28 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %26)
+  %29 = load i64, ptr %7, align 8
+  %30 = mul nsw i64 %26, %27
+  %31 = sub nsw i64 %3, %30
+  %32 = icmp samesign ugt i64 %27, 1
+  br i1 %32, label %33, label %46
+
+33:                                               ; preds = %33, %25
+  %34 = phi i64 [ %27, %25 ], [ %37, %33 ]
+  %35 = phi i64 [ %29, %25 ], [ %42, %33 ]
+  %36 = phi i64 [ %31, %25 ], [ %44, %33 ]
+  %37 = udiv i64 %34, 1000
+  %38 = udiv i64 %36, %37
+  %39 = inttoptr i64 %35 to ptr
+  store i8 44, ptr %39, align 1
+  %40 = add nsw i64 %35, 1
+  store i64 0, ptr %9, align 8
+  %41 = call i32 @819(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %42 = load i64, ptr %9, align 8
+  %43 = mul nsw i64 %38, %37
+  %44 = sub nsw i64 %36, %43
+  %45 = icmp samesign ugt i64 %34, 1999
+  br i1 %45, label %33, label %46
+
+46:                                               ; preds = %33, %25
+  %47 = phi i64 [ %42, %33 ], [ %29, %25 ]
+  store i64 %47, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i64 0, ptr %5, align 8
+  %11 = call i32 @79(ptr nonnull %5, i64 %3)
+  %12 = load i64, ptr %5, align 8
+  %13 = add nsw i64 %12, -1
+  %14 = udiv i64 %13, 3
+  %15 = add i64 %12, %14
+  %16 = sub i64 9, %15
+  store i64 0, ptr %6, align 8
+  %17 = call i32 @820(ptr nonnull %6, i64 %2, i64 %16)
+  %18 = load i64, ptr %6, align 8
+  %19 = icmp sgt i64 %3, 999
+  br i1 %19, label %20, label %25
+
+20:                                               ; preds = %4, %20
+  %21 = phi i64 [ 1, %4 ], [ %22, %20 ]
+  %22 = mul nuw nsw i64 %21, 1000
+  %23 = udiv i64 %3, %22
+  %24 = icmp sgt i64 %23, 999
+  br i1 %24, label %20, label %25
+
+25:                                               ; preds = %4, %20
+  %26 = phi i64 [ %3, %4 ], [ %23, %20 ]
+  %27 = phi i64 [ 1, %4 ], [ %22, %20 ]
+  store i64 0, ptr %7, align 8
+  %28 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %26)
+  %29 = load i64, ptr %7, align 8
+  %30 = mul nsw i64 %26, %27
+  %31 = sub nsw i64 %3, %30
+  %32 = icmp samesign ugt i64 %27, 1
+  br i1 %32, label %33, label %46
+
+33:                                               ; preds = %33, %25
+  %34 = phi i64 [ %27, %25 ], [ %37, %33 ]
+  %35 = phi i64 [ %29, %25 ], [ %42, %33 ]
+  %36 = phi i64 [ %31, %25 ], [ %44, %33 ]
+  %37 = udiv i64 %34, 1000
+  %38 = udiv i64 %36, %37
+  %39 = inttoptr i64 %35 to ptr
+  store i8 44, ptr %39, align 1
+  %40 = add nsw i64 %35, 1
+  store i64 0, ptr %9, align 8
+  %41 = call i32 @819(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %42 = load i64, ptr %9, align 8
+  %43 = mul nsw i64 %38, %37
+  %44 = sub nsw i64 %36, %43
+  %45 = icmp samesign ugt i64 %34, 1999
+  br i1 %45, label %33, label %46
+
+46:                                               ; preds = %33, %25
+  %47 = phi i64 [ %42, %33 ], [ %29, %25 ]
+  store i64 %47, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 24
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %3, 24
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %9, %12
+  br i1 %13, label %19, label %17
+
+14:                                               ; preds = %19, %17
+  %15 = phi i1 [ %18, %17 ], [ %22, %19 ]
+  %16 = zext i1 %15 to i8
+  store i8 %16, ptr %0, align 1
+  ret i32 poison
+
+17:                                               ; preds = %4
+  %18 = icmp sgt i64 %9, %12
+  br label %14
+
+19:                                               ; preds = %4
+  store i8 0, ptr %5, align 1
+  %20 = call i32 @829(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %21 = load i8, ptr %5, align 1
+  %22 = icmp ne i8 %21, 0
+  br label %14
+}
+
+define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = add i64 %2, 8
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %3, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %8, %11
+  br i1 %12, label %13, label %29
+
+13:                                               ; preds = %4
+  %14 = add i64 %2, 16
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 4
+  br i1 %17, label %24, label %18
+
+18:                                               ; preds = %13
+  %19 = add i64 %3, 16
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, 4
+  br i1 %22, label %24, label %26
+
+23:                                               ; preds = %69, %64, %26, %24
+  ret i32 poison
+
+24:                                               ; preds = %18, %13
+  %25 = zext i1 %17 to i8
+  store i8 %25, ptr %0, align 1
+  br label %23
+
+26:                                               ; preds = %18
+  %27 = icmp slt i64 %16, %21
+  %28 = zext i1 %27 to i8
+  store i8 %28, ptr %0, align 1
+  br label %23
+
+29:                                               ; preds = %4
+  %30 = inttoptr i64 %8 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = inttoptr i64 %11 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %8, 8
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add i64 %11, 8
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  store i64 0, ptr %5, align 8
+  %40 = call i32 @49(ptr nonnull %5, i64 %36, i64 %39)
+  %41 = load i64, ptr %5, align 8
+  %42 = icmp sgt i64 %41, 0
+  br i1 %42, label %43, label %61
+
+43:                                               ; preds = %29
+  %44 = inttoptr i64 %31 to ptr
+  %45 = load i8, ptr %44, align 1
+  %46 = inttoptr i64 %33 to ptr
+  %47 = load i8, ptr %46, align 1
+  %48 = icmp eq i8 %45, %47
+  br i1 %48, label %49, label %61
+
+49:                                               ; preds = %53, %43
+  %50 = phi i64 [ 0, %43 ], [ %51, %53 ]
+  %51 = add nuw nsw i64 %50, 1
+  %52 = icmp slt i64 %51, %41
+  br i1 %52, label %53, label %61
+
+53:                                               ; preds = %49
+  %54 = add nsw i64 %31, %51
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i8, ptr %55, align 1
+  %57 = add nsw i64 %33, %51
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i8, ptr %58, align 1
+  %60 = icmp eq i8 %56, %59
+  br i1 %60, label %49, label %61
+
+61:                                               ; preds = %29, %53, %49, %43
+  %62 = phi i64 [ %51, %53 ], [ %51, %49 ], [ 0, %43 ], [ 0, %29 ]
+  %63 = icmp eq i64 %62, %41
+  br i1 %63, label %64, label %69
+
+64:                                               ; preds = %61
+  %65 = load i64, ptr %35, align 8
+  %66 = load i64, ptr %38, align 8
+  %67 = icmp slt i64 %65, %66
+  %68 = zext i1 %67 to i8
+  store i8 %68, ptr %0, align 1
+  br label %23
+
+69:                                               ; preds = %61
+  %70 = add nsw i64 %31, %62
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i8, ptr %71, align 1
+  %73 = add nsw i64 %33, %62
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i8, ptr %74, align 1
+  %76 = icmp ult i8 %72, %75
+  %77 = zext i1 %76 to i8
+  store i8 %77, ptr %0, align 1
+  br label %23
+}
+
+define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 48
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp slt i64 %3, %4
+  br i1 %14, label %15, label %73
+
+15:                                               ; preds = %69, %6
+  %16 = phi i64 [ %3, %6 ], [ %71, %69 ]
+  %17 = phi i64 [ 0, %6 ], [ %70, %69 ]
+  %18 = add i64 %16, 16
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %20, -2
+  %22 = icmp ult i64 %21, 3
+  br i1 %22, label %23, label %69
+
+23:                                               ; preds = %15
+  %24 = add i64 %16, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %69, label %28
+
+28:                                               ; preds = %23
+  %29 = add i64 %2, 56
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp slt i64 %17, %31
+  br i1 %32, label %33, label %69
+
+33:                                               ; preds = %28
+  %34 = icmp sgt i64 %17, 0
+  br i1 %34, label %35, label %63
+
+35:                                               ; preds = %33
+  %36 = shl i64 %17, 3
+  %37 = add i64 %36, -8
+  %38 = add i64 %13, %37
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i8 0, ptr %7, align 1
+  %41 = call i32 @833(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %42 = load i8, ptr %7, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %63, label %44
+
+44:                                               ; preds = %55, %35
+  %45 = phi i64 [ %17, %35 ], [ %53, %55 ]
+  %46 = shl i64 %45, 3
+  %47 = add i64 %46, -8
+  %48 = add i64 %13, %47
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = add i64 %13, %46
+  %52 = inttoptr i64 %51 to ptr
+  store i64 %50, ptr %52, align 8
+  %53 = add nsw i64 %45, -1
+  %54 = icmp sgt i64 %45, 1
+  br i1 %54, label %55, label %63
+
+55:                                               ; preds = %44
+  %56 = add i64 %46, -16
+  %57 = add i64 %13, %56
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  store i8 0, ptr %9, align 1
+  %60 = call i32 @833(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %61 = load i8, ptr %9, align 1
+  %62 = icmp eq i8 %61, 0
+  br i1 %62, label %63, label %44
+
+63:                                               ; preds = %55, %35, %44, %33
+  %64 = phi i64 [ %53, %55 ], [ %53, %44 ], [ %17, %35 ], [ %17, %33 ]
+  %65 = shl i64 %64, 3
+  %66 = add i64 %13, %65
+  %67 = inttoptr i64 %66 to ptr
+  store i64 %16, ptr %67, align 8
+  %68 = add nsw i64 %17, 1
+  br label %69
+
+69:                                               ; preds = %15, %63, %28, %23
+  %70 = phi i64 [ %68, %63 ], [ %17, %28 ], [ %17, %23 ], [ %17, %15 ]
+  %71 = add nsw i64 %16, 64
+  %72 = icmp slt i64 %71, %4
+  br i1 %72, label %15, label %73
+
+73:                                               ; preds = %6, %69
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca i64, align 8
+  store i64 0, ptr %30, align 8
+  %31 = alloca ptr, align 8
+  store ptr null, ptr %31, align 8
+  %32 = alloca i64, align 8
+  store i64 0, ptr %32, align 8
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  %34 = alloca i64, align 8
+  store i64 0, ptr %34, align 8
+  %35 = alloca i64, align 8
+  store i64 0, ptr %35, align 8
+  %36 = alloca ptr, align 8
+  store ptr null, ptr %36, align 8
+  %37 = alloca i64, align 8
+  store i64 0, ptr %37, align 8
+  %38 = alloca ptr, align 8
+  store ptr null, ptr %38, align 8
+  %39 = alloca i64, align 8
+  store i64 0, ptr %39, align 8
+  %40 = alloca ptr, align 8
+  store ptr null, ptr %40, align 8
+  %41 = add i64 %2, 448
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %3, 72
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add i64 %46, 56
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  store i64 0, ptr %7, align 8
+  %50 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %43, i64 0)
+  %51 = load i64, ptr %7, align 8
+  %52 = add i64 %3, 80
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  store i64 0, ptr %9, align 8
+  %55 = call i32 @205(ptr nonnull %9, ptr nonnull %10, i64 %51, i64 %54)
+  %56 = load i64, ptr %9, align 8
+  %57 = inttoptr i64 %56 to ptr
+  store i8 90, ptr %57, align 1
+  %58 = add nsw i64 %56, 1
+  store i64 0, ptr %11, align 8
+  %59 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %58, i64 %43, i64 1)
+  %60 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %61 = call i32 @824(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %62 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %63 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %60, i64 %62)
+  %64 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %65 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %64, i64 %43, i64 2)
+  %66 = load i64, ptr %17, align 8
+  %67 = add i64 %4, 72
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp eq i64 %69, 0
+  br i1 %70, label %80, label %71
+
+71:                                               ; preds = %6
+  %72 = inttoptr i64 %66 to ptr
+  store i8 34, ptr %72, align 1
+  %73 = add nsw i64 %66, 1
+  %74 = add nsw i64 %4, 280
+  store ptr null, ptr %19, align 8
+  %75 = call i32 @161(ptr nonnull %19, i64 %73, i64 %74, i64 %69)
+  %76 = add nsw i64 %69, 2
+  %77 = add nsw i64 %66, %76
+  %78 = add nsw i64 %77, -1
+  %79 = inttoptr i64 %78 to ptr
+  store i8 34, ptr %79, align 1
+  br label %83
+
+80:                                               ; preds = %6
+  store i64 0, ptr %20, align 8
+  %81 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %66, i64 %43, i64 12)
+  %82 = load i64, ptr %20, align 8
+  br label %83
+
+83:                                               ; preds = %80, %71
+  %84 = phi i64 [ %77, %71 ], [ %82, %80 ]
+  store i64 0, ptr %22, align 8
+  %85 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %43, i64 3)
+  %86 = load i64, ptr %22, align 8
+  %87 = icmp slt i64 %49, 0
+  br i1 %87, label %88, label %90
+
+88:                                               ; preds = %83
+  store i64 0, ptr %24, align 8
+  %89 = call i32 @187(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %43, i64 12)
+  br label %92
+
+90:                                               ; preds = %83
+  store i64 0, ptr %26, align 8
+  %91 = call i32 @86(ptr nonnull %26, ptr nonnull %27, i64 %86, i64 %49)
+  br label %92
+
+92:                                               ; preds = %90, %88
+  %93 = phi ptr [ %26, %90 ], [ %24, %88 ]
+  %94 = load i64, ptr %93, align 8
+  store i64 0, ptr %28, align 8
+  %95 = call i32 @187(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %43, i64 4)
+  %96 = load i64, ptr %28, align 8
+  %97 = load i64, ptr %45, align 8
+  %98 = add i64 %97, 48
+  %99 = inttoptr i64 %98 to ptr
+  %100 = load i64, ptr %99, align 8
+  store i64 0, ptr %30, align 8
+  %101 = call i32 @86(ptr nonnull %30, ptr nonnull %31, i64 %96, i64 %100)
+  %102 = load i64, ptr %30, align 8
+  store i64 0, ptr %32, align 8
+  %103 = call i32 @187(ptr nonnull %32, ptr nonnull %33, i64 %102, i64 %43, i64 5)
+  %104 = load i64, ptr %32, align 8
+  store i64 0, ptr %34, align 8
+  %105 = call i32 @812(ptr nonnull %34, i64 %3, i64 %4)
+  %106 = load i64, ptr %34, align 8
+  %107 = add nsw i64 %106, 18
+  store i64 0, ptr %35, align 8
+  %108 = call i32 @187(ptr nonnull %35, ptr nonnull %36, i64 %104, i64 %43, i64 %107)
+  %109 = load i64, ptr %35, align 8
+  store i64 0, ptr %37, align 8
+  %110 = call i32 @187(ptr nonnull %37, ptr nonnull %38, i64 %109, i64 %43, i64 6)
+  %111 = load i64, ptr %37, align 8
+  %112 = add i64 %4, 168
+  %113 = inttoptr i64 %112 to ptr
+  %114 = load i64, ptr %113, align 8
+  store i64 0, ptr %39, align 8
+  %115 = call i32 @86(ptr nonnull %39, ptr nonnull %40, i64 %111, i64 %114)
+  %116 = load i64, ptr %39, align 8
+  store i64 %116, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %2, 448
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %3, 48
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %3, 104
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  store i64 0, ptr %6, align 8
+  %26 = call i64 @llvm.smax.i64(i64 %25, i64 0)
+  store i64 %26, ptr %7, align 8
+  br label %27
+
+27:                                               ; preds = %34, %5
+  %28 = phi i64 [ %4, %5 ], [ %57, %34 ]
+  %29 = load i64, ptr %7, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %59, label %58
+
+31:                                               ; preds = %59
+  store i64 0, ptr %8, align 8
+  %32 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %28, i64 %19, i64 14)
+  %33 = load i64, ptr %8, align 8
+  br label %34
+
+34:                                               ; preds = %31, %59
+  %35 = phi i64 [ %28, %59 ], [ %33, %31 ]
+  %36 = add i64 %69, 16
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %69, 24
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  store ptr null, ptr %10, align 8
+  %42 = call i32 @161(ptr nonnull %10, i64 %35, i64 %38, i64 %41)
+  %43 = load i64, ptr %40, align 8
+  %44 = add nsw i64 %35, %43
+  %45 = add i64 %66, 16
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = add nsw i64 %47, 13
+  store i64 0, ptr %11, align 8
+  %49 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %19, i64 %48)
+  %50 = load i64, ptr %11, align 8
+  %51 = add i64 %66, 24
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  store i64 0, ptr %13, align 8
+  %54 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %50, i64 %53)
+  %55 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %56 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %19, i64 13)
+  %57 = load i64, ptr %15, align 8
+  br label %27
+
+58:                                               ; preds = %27
+  store i64 %28, ptr %0, align 8
+  ret i32 poison
+
+59:                                               ; preds = %27
+  %60 = load i64, ptr %6, align 8
+  %61 = add nsw i64 %29, -1
+  store i64 %61, ptr %7, align 8
+  %62 = add i64 %60, 1
+  store i64 %62, ptr %6, align 8
+  %63 = shl i64 %60, 3
+  %64 = add i64 %22, %63
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add i64 %66, 8
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp eq i64 %60, 0
+  br i1 %70, label %34, label %31
+}
+
+define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  store i8 0, ptr %6, align 1
+  %8 = call i32 @829(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %9 = load i8, ptr %6, align 1
+  %10 = icmp ne i8 %9, 0
+  %11 = zext i1 %10 to i8
+  store i8 %11, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = add i64 %2, 72
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %2, 120
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %4, 80
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = and i64 %37, 4
+  %39 = add i64 %4, 144
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  store ptr null, ptr %7, align 8
+  %42 = call i32 @840(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
+  %43 = add i64 %4, 184
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  store ptr null, ptr %8, align 8
+  %46 = call i32 @840(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
+  %47 = add i64 %2, 80
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  store ptr null, ptr %9, align 8
+  %50 = call i32 @840(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
+  %51 = icmp eq i64 %38, 0
+  br i1 %51, label %56, label %52
+
+52:                                               ; preds = %6
+  %53 = add i64 %4, 112
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  br label %61
+
+56:                                               ; preds = %6
+  %57 = add i64 %2, 88
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = mul nsw i64 %59, 1000000
+  br label %61
+
+61:                                               ; preds = %56, %52
+  %62 = phi i64 [ %55, %52 ], [ %60, %56 ]
+  store ptr null, ptr %10, align 8
+  %63 = call i32 @840(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
+  %64 = add i64 %31, 56
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  store i64 0, ptr %11, align 8
+  %67 = call i32 @50(ptr nonnull %11, i64 %66, i64 -1)
+  %68 = load i64, ptr %11, align 8
+  store ptr null, ptr %12, align 8
+  %69 = call i32 @840(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
+  %70 = add i64 %31, 48
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  store ptr null, ptr %13, align 8
+  %73 = call i32 @840(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
+  store i64 0, ptr %14, align 8
+  %74 = call i32 @812(ptr nonnull %14, i64 %2, i64 %4)
+  %75 = load i64, ptr %14, align 8
+  store ptr null, ptr %15, align 8
+  %76 = call i32 @840(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
+  %77 = add i64 %4, 168
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  store ptr null, ptr %16, align 8
+  %80 = call i32 @840(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
+  %81 = add i64 %4, 176
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  store ptr null, ptr %17, align 8
+  %84 = call i32 @840(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
+  store ptr null, ptr %18, align 8
+  %85 = call i32 @841(ptr nonnull %18, i64 %3, i64 9, i64 %5)
+  store i64 0, ptr %19, align 8
+  store i64 3, ptr %20, align 8
+  br label %86
+
+86:                                               ; preds = %121, %61
+  %87 = load i64, ptr %20, align 8
+  %88 = icmp sgt i64 %87, 0
+  br i1 %88, label %121, label %89
+
+89:                                               ; preds = %86
+  %90 = add i64 %4, 72
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  %93 = icmp ne i64 %34, 0
+  br i1 %93, label %94, label %98
+
+94:                                               ; preds = %89
+  %95 = add i64 %2, 128
+  %96 = inttoptr i64 %95 to ptr
+  %97 = load i64, ptr %96, align 8
+  br label %98
+
+98:                                               ; preds = %89, %94
+  %99 = phi i64 [ %97, %94 ], [ 0, %89 ]
+  %100 = icmp ne i64 %92, 0
+  %101 = zext i1 %100 to i64
+  store ptr null, ptr %23, align 8
+  %102 = call i32 @840(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
+  %103 = zext i1 %93 to i64
+  store ptr null, ptr %24, align 8
+  %104 = call i32 @840(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
+  %105 = add nsw i64 %4, 280
+  %106 = add i64 %3, 16
+  %107 = inttoptr i64 %106 to ptr
+  %108 = load i64, ptr %107, align 8
+  %109 = add i64 %3, 40
+  %110 = inttoptr i64 %109 to ptr
+  %111 = load i64, ptr %110, align 8
+  store ptr null, ptr %25, align 8
+  %112 = call i32 @842(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
+  %113 = select i1 %93, i64 %34, i64 %105
+  %114 = add i64 %3, 48
+  %115 = inttoptr i64 %114 to ptr
+  %116 = load i64, ptr %115, align 8
+  %117 = add i64 %3, 72
+  %118 = inttoptr i64 %117 to ptr
+  %119 = load i64, ptr %118, align 8
+  store ptr null, ptr %27, align 8
+  %120 = call i32 @842(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+121:                                              ; preds = %86
+  %122 = load i64, ptr %19, align 8
+  %123 = add nsw i64 %87, -1
+  store i64 %123, ptr %20, align 8
+  %124 = add i64 %122, 1
+  store i64 %124, ptr %19, align 8
+  %125 = add nsw i64 %122, 10
+  store ptr null, ptr %21, align 8
+  %126 = call i32 @841(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
+  %127 = add nsw i64 %122, 13
+  store ptr null, ptr %22, align 8
+  %128 = call i32 @841(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
+  br label %86
+}
+
+define internal i32 @835(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 16
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = add i64 %5, -2
+  %7 = icmp ult i64 %6, 3
+  br i1 %7, label %8, label %14
+
+8:                                                ; preds = %2
+  %9 = add i64 %1, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp ne i64 %11, 0
+  %13 = zext i1 %12 to i8
+  br label %14
+
+14:                                               ; preds = %8, %2
+  %15 = phi i8 [ %13, %8 ], [ 0, %2 ]
+  store i8 %15, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @836(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 80
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %1, 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = mul nsw i64 %10, 9
+  %12 = add nsw i64 %11, %3
+  %13 = shl i64 %12, 3
+  %14 = add i64 %7, %13
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  store i64 %16, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = add i64 %2, 72
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 120
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %4, 80
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = and i64 %38, 4
+  %40 = add i64 %4, 144
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  store ptr null, ptr %8, align 8
+  %43 = call i32 @840(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
+  %44 = add i64 %4, 184
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  store ptr null, ptr %9, align 8
+  %47 = call i32 @840(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
+  %48 = add i64 %2, 80
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  store ptr null, ptr %10, align 8
+  %51 = call i32 @840(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
+  %52 = icmp eq i64 %39, 0
+  br i1 %52, label %57, label %53
+
+53:                                               ; preds = %7
+  %54 = add i64 %4, 112
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  br label %62
+
+57:                                               ; preds = %7
+  %58 = add i64 %2, 88
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = mul nsw i64 %60, 1000000
+  br label %62
+
+62:                                               ; preds = %57, %53
+  %63 = phi i64 [ %56, %53 ], [ %61, %57 ]
+  store ptr null, ptr %11, align 8
+  %64 = call i32 @840(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
+  %65 = add i64 %32, 56
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  store i64 0, ptr %12, align 8
+  %68 = call i32 @50(ptr nonnull %12, i64 %67, i64 -1)
+  %69 = load i64, ptr %12, align 8
+  store ptr null, ptr %13, align 8
+  %70 = call i32 @840(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
+  %71 = add i64 %32, 48
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  store ptr null, ptr %14, align 8
+  %74 = call i32 @840(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
+  store i64 0, ptr %15, align 8
+  %75 = call i32 @812(ptr nonnull %15, i64 %2, i64 %4)
+  %76 = load i64, ptr %15, align 8
+  store ptr null, ptr %16, align 8
+  %77 = call i32 @840(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
+  %78 = add i64 %4, 168
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  store ptr null, ptr %17, align 8
+  %81 = call i32 @840(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
+  %82 = add i64 %4, 176
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i64, ptr %83, align 8
+  store ptr null, ptr %18, align 8
+  %85 = call i32 @840(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
+  store ptr null, ptr %19, align 8
+  %86 = call i32 @840(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  store i64 0, ptr %20, align 8
+  store i64 3, ptr %21, align 8
+  br label %87
+
+87:                                               ; preds = %122, %62
+  %88 = load i64, ptr %21, align 8
+  %89 = icmp sgt i64 %88, 0
+  br i1 %89, label %122, label %90
+
+90:                                               ; preds = %87
+  %91 = add i64 %4, 72
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  %94 = icmp ne i64 %35, 0
+  br i1 %94, label %95, label %99
+
+95:                                               ; preds = %90
+  %96 = add i64 %2, 128
+  %97 = inttoptr i64 %96 to ptr
+  %98 = load i64, ptr %97, align 8
+  br label %99
+
+99:                                               ; preds = %90, %95
+  %100 = phi i64 [ %98, %95 ], [ 0, %90 ]
+  %101 = icmp ne i64 %93, 0
+  %102 = zext i1 %101 to i64
+  store ptr null, ptr %24, align 8
+  %103 = call i32 @840(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
+  %104 = zext i1 %94 to i64
+  store ptr null, ptr %25, align 8
+  %105 = call i32 @840(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
+  %106 = add nsw i64 %4, 280
+  %107 = add i64 %3, 16
+  %108 = inttoptr i64 %107 to ptr
+  %109 = load i64, ptr %108, align 8
+  %110 = add i64 %3, 40
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  store ptr null, ptr %26, align 8
+  %113 = call i32 @842(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
+  %114 = select i1 %94, i64 %35, i64 %106
+  %115 = add i64 %3, 48
+  %116 = inttoptr i64 %115 to ptr
+  %117 = load i64, ptr %116, align 8
+  %118 = add i64 %3, 72
+  %119 = inttoptr i64 %118 to ptr
+  %120 = load i64, ptr %119, align 8
+  store ptr null, ptr %28, align 8
+  %121 = call i32 @842(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+122:                                              ; preds = %87
+  %123 = load i64, ptr %20, align 8
+  %124 = add nsw i64 %88, -1
+  store i64 %124, ptr %21, align 8
+  %125 = add i64 %123, 1
+  store i64 %125, ptr %20, align 8
+  %126 = add nsw i64 %123, 10
+  store ptr null, ptr %22, align 8
+  %127 = call i32 @841(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
+  %128 = add nsw i64 %123, 13
+  store ptr null, ptr %23, align 8
+  %129 = call i32 @841(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
+  br label %87
+}
+
+define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %4, 16
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, 8
+  %12 = add i64 %4, 24
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store ptr null, ptr %6, align 8
+  %15 = call i32 @840(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %16 = add nsw i64 %10, 11
+  %17 = add i64 %4, 32
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store ptr null, ptr %7, align 8
+  %20 = call i32 @840(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @839(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = inttoptr i64 %1 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %2
+  %7 = add i64 %1, 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp sgt i64 %6, %9
+  br i1 %10, label %12, label %13
+
+11:                                               ; preds = %24, %23, %12
+  ret i32 poison
+
+12:                                               ; preds = %3
+  store i8 0, ptr %0, align 1
+  br label %11
+
+13:                                               ; preds = %3
+  %14 = add i64 %1, 24
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = shl nsw i64 %2, 7
+  %18 = add nsw i64 %16, %17
+  %19 = add i64 %1, 32
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp sgt i64 %18, %21
+  br i1 %22, label %23, label %24
+
+23:                                               ; preds = %13
+  store i8 0, ptr %0, align 1
+  br label %11
+
+24:                                               ; preds = %13
+  %25 = add i64 %1, 56
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = mul nsw i64 %2, 864
+  %29 = add nsw i64 %27, %28
+  %30 = add i64 %1, 64
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp sle i64 %29, %32
+  %34 = zext i1 %33 to i8
+  store i8 %34, ptr %0, align 1
+  br label %11
+}
+
+define internal i32 @840(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+  %6 = add i64 %1, 80
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %1, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = mul nsw i64 %2, %11
+  %13 = add nsw i64 %12, %3
+  %14 = shl i64 %13, 3
+  %15 = add i64 %8, %14
+  %16 = inttoptr i64 %15 to ptr
+  store i64 %4, ptr %16, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+  %5 = add i64 %1, 80
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %1, 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = mul nsw i64 %2, %10
+  %12 = add nsw i64 %11, %3
+  %13 = shl i64 %12, 3
+  %14 = add i64 %7, %13
+  %15 = inttoptr i64 %14 to ptr
+  store i64 -1, ptr %15, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = shl nuw nsw i64 %7, 3
+  %12 = add i64 %2, %11
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add nsw i64 %5, %14
+  store ptr null, ptr %10, align 8
+  %16 = call i32 @161(ptr nonnull %10, i64 %15, i64 %3, i64 %4)
+  %17 = add nsw i64 %14, %4
+  store i64 %17, ptr %13, align 8
+  %18 = shl nsw i64 %8, 2
+  %19 = add nsw i64 %6, %18
+  %20 = trunc i64 %17 to i32
+  %21 = inttoptr i64 %19 to ptr
+  store i32 %20, ptr %21, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = add i64 %2, 104
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  store i64 0, ptr %6, align 8
+  %12 = call i64 @llvm.smax.i64(i64 %11, i64 0)
+  store i64 %12, ptr %7, align 8
+  br label %13
+
+13:                                               ; preds = %5, %24
+  %14 = load i64, ptr %7, align 8
+  %15 = icmp sgt i64 %14, 0
+  br i1 %15, label %25, label %22
+
+16:                                               ; preds = %25
+  %17 = inttoptr i64 %33 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i8 0, ptr %8, align 1
+  %19 = call i32 @81(ptr nonnull %8, i64 %18, i64 %3, i64 %36)
+  %20 = load i8, ptr %8, align 1
+  %21 = icmp eq i8 %20, 0
+  br i1 %21, label %24, label %22
+
+22:                                               ; preds = %13, %16
+  %23 = phi i64 [ %33, %16 ], [ 0, %13 ]
+  store i64 %23, ptr %0, align 8
+  ret i32 poison
+
+24:                                               ; preds = %16, %25
+  br label %13
+
+25:                                               ; preds = %13
+  %26 = load i64, ptr %6, align 8
+  %27 = add nsw i64 %14, -1
+  store i64 %27, ptr %7, align 8
+  %28 = add i64 %26, 1
+  store i64 %28, ptr %6, align 8
+  %29 = mul nsw i64 %26, 24
+  %30 = add i64 %2, 96
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add nsw i64 %32, %29
+  %34 = add i64 %33, 8
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp sgt i64 %36, %4
+  br i1 %37, label %24, label %16
+}
+
+define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+  %4 = shl i64 %2, 3
+  %5 = add i64 %1, %4
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, 1
+  store i64 %8, ptr %6, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+  %5 = shl i64 %2, 3
+  %6 = add i64 %1, %5
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add nsw i64 %8, %3
+  store i64 %9, ptr %7, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %2, 72
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %3, 120
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %23, label %16
+
+16:                                               ; preds = %5
+  %17 = add i64 %2, 88
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = freeze i64 %19
+  %21 = urem i64 %20, %14
+  %22 = sub nuw i64 %20, %21
+  br label %23
+
+23:                                               ; preds = %5, %16
+  %24 = phi i64 [ %22, %16 ], [ 0, %5 ]
+  %25 = add i64 %3, 128
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %35, label %29
+
+29:                                               ; preds = %23
+  %30 = add i64 %11, 56
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store i64 0, ptr %6, align 8
+  %33 = call i32 @50(ptr nonnull %6, i64 %32, i64 -1)
+  %34 = load i64, ptr %6, align 8
+  br label %35
+
+35:                                               ; preds = %29, %23
+  %36 = phi i64 [ 0, %23 ], [ %34, %29 ]
+  %37 = add i64 %3, 136
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %45, label %41
+
+41:                                               ; preds = %35
+  %42 = add i64 %11, 48
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  br label %45
+
+45:                                               ; preds = %35, %41
+  %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
+  store i64 0, ptr %7, align 8
+  %47 = call i32 @848(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
+  %48 = load i64, ptr %7, align 8
+  store i64 %48, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = inttoptr i64 %6 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp slt i64 %6, %7
+  br i1 %25, label %26, label %70
+
+26:                                               ; preds = %67, %8
+  %27 = phi i64 [ %6, %8 ], [ %68, %67 ]
+  %28 = add i64 %27, 16
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %27, 8
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp sgt i64 %30, 1
+  br i1 %34, label %35, label %67
+
+35:                                               ; preds = %26
+  %36 = icmp sgt i64 %30, 4
+  %37 = icmp eq i64 %33, 0
+  %38 = select i1 %36, i1 true, i1 %37
+  br i1 %38, label %67, label %39
+
+39:                                               ; preds = %35
+  %40 = add i64 %33, 40
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp ne i64 %42, %24
+  %44 = zext i1 %43 to i64
+  store i64 %24, ptr %41, align 8
+  store ptr null, ptr %9, align 8
+  %45 = call i32 @845(ptr nonnull %9, i64 %33, i64 6, i64 %44)
+  %46 = add i64 %27, 32
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  store ptr null, ptr %10, align 8
+  %49 = call i32 @845(ptr nonnull %10, i64 %33, i64 10, i64 %48)
+  store ptr null, ptr %11, align 8
+  %50 = call i32 @851(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
+  store ptr null, ptr %13, align 8
+  %51 = call i32 @851(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
+  %52 = add i64 %3, 144
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %54, 0
+  br i1 %55, label %63, label %56
+
+56:                                               ; preds = %39
+  store i64 0, ptr %15, align 8
+  %57 = call i32 @846(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %58 = load i64, ptr %15, align 8
+  store ptr null, ptr %17, align 8
+  %59 = call i32 @845(ptr nonnull %17, i64 %58, i64 4, i64 %44)
+  %60 = load i64, ptr %47, align 8
+  store ptr null, ptr %18, align 8
+  %61 = call i32 @845(ptr nonnull %18, i64 %58, i64 8, i64 %60)
+  store ptr null, ptr %19, align 8
+  %62 = call i32 @851(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
+  br label %67
+
+63:                                               ; preds = %39
+  %64 = icmp eq i64 %5, 0
+  br i1 %64, label %67, label %65
+
+65:                                               ; preds = %63
+  store ptr null, ptr %21, align 8
+  %66 = call i32 @851(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
+  br label %67
+
+67:                                               ; preds = %56, %65, %26, %63, %35
+  %68 = add nsw i64 %27, 64
+  %69 = icmp slt i64 %68, %7
+  br i1 %69, label %26, label %70
+
+70:                                               ; preds = %8, %67
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = add i64 %2, 80
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add nsw i64 %11, -1
+  %13 = mul nsw i64 %3, -7046029254386353131
+  %14 = add nsw i64 %13, %4
+  %15 = mul nsw i64 %14, -7046029254386353131
+  %16 = add nsw i64 %15, %5
+  %17 = mul nsw i64 %16, -7046029254386353131
+  %18 = add nsw i64 %17, %6
+  %19 = mul nsw i64 %18, -7046029254386353131
+  %20 = lshr i64 %19, 32
+  br label %21
+
+21:                                               ; preds = %60, %7
+  %22 = phi i64 [ %20, %7 ], [ %61, %60 ]
+  %23 = and i64 %22, %12
+  %24 = add i64 %2, 72
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = mul nsw i64 %23, 72
+  %28 = add nsw i64 %26, %27
+  %29 = add i64 %28, 32
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %34, label %46
+
+33:                                               ; preds = %55, %34
+  store i64 %28, ptr %0, align 8
+  ret i32 poison
+
+34:                                               ; preds = %21
+  %35 = inttoptr i64 %28 to ptr
+  store i64 %3, ptr %35, align 8
+  %36 = add i64 %28, 8
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %4, ptr %37, align 8
+  %38 = add i64 %28, 16
+  %39 = inttoptr i64 %38 to ptr
+  store i64 %5, ptr %39, align 8
+  %40 = add i64 %28, 24
+  %41 = inttoptr i64 %40 to ptr
+  store i64 %6, ptr %41, align 8
+  %42 = add i64 %2, 88
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add nsw i64 %44, 1
+  store i64 %45, ptr %43, align 8
+  br label %33
+
+46:                                               ; preds = %21
+  store i8 0, ptr %8, align 1
+  %47 = call i32 @850(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %48 = load i8, ptr %8, align 1
+  %49 = icmp eq i8 %48, 0
+  br i1 %49, label %60, label %50
+
+50:                                               ; preds = %46
+  %51 = add i64 %28, 16
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp eq i64 %53, %5
+  br i1 %54, label %55, label %60
+
+55:                                               ; preds = %50
+  %56 = add i64 %28, 24
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, %6
+  br i1 %59, label %33, label %60
+
+60:                                               ; preds = %46, %55, %50
+  %61 = add nsw i64 %23, 1
+  br label %21
+}
+
+define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %2, 88
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %2, 80
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = sub nsw i64 %9, %12
+  store i64 0, ptr %6, align 8
+  %14 = call i32 @50(ptr nonnull %6, i64 %13, i64 0)
+  %15 = load i64, ptr %6, align 8
+  %16 = add i64 %3, 48
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp sgt i64 %4, %18
+  br i1 %19, label %28, label %20
+
+20:                                               ; preds = %5
+  %21 = add i64 %2, 96
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %3, 56
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp sgt i64 %23, %26
+  br i1 %27, label %28, label %30
+
+28:                                               ; preds = %20, %5, %30
+  %29 = phi i8 [ %35, %30 ], [ 1, %5 ], [ 1, %20 ]
+  store i8 %29, ptr %0, align 1
+  ret i32 poison
+
+30:                                               ; preds = %20
+  %31 = add i64 %3, 64
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp sgt i64 %15, %33
+  %35 = zext i1 %34 to i8
+  br label %28
+}
+
+define internal i32 @850(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = inttoptr i64 %1 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, %2
+  br i1 %7, label %8, label %14
+
+8:                                                ; preds = %4
+  %9 = add i64 %1, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, %3
+  %13 = zext i1 %12 to i8
+  br label %14
+
+14:                                               ; preds = %8, %4
+  %15 = phi i8 [ %13, %8 ], [ 0, %4 ]
+  store i8 %15, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 5, 8) %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %4, 16
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add nsw i64 %3, %9
+  %11 = add nsw i64 %10, -2
+  %12 = add i64 %4, 24
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store ptr null, ptr %6, align 8
+  %15 = call i32 @845(ptr nonnull %6, i64 %2, i64 %11, i64 %14)
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add nuw i64 %4, 32
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add nuw i64 %4, 8
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp slt i64 %10, -1
+  br i1 %14, label %17, label %28
+
+15:                                               ; preds = %38, %17
+  %16 = phi i8 [ %45, %38 ], [ 1, %17 ]
+  store i8 %16, ptr %0, align 1
+  ret i32 poison
+
+17:                                               ; preds = %5
+  %18 = add i64 %2, 1480
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add nsw i64 %20, %13
+  %22 = add nsw i64 %21, -1
+  %23 = add i64 %3, 120
+  %24 = inttoptr i64 %23 to ptr
+  store i64 %22, ptr %24, align 8
+  %25 = sub nuw nsw i64 -2, %10
+  %26 = add i64 %3, 128
+  %27 = inttoptr i64 %26 to ptr
+  store i64 %25, ptr %27, align 8
+  br label %15
+
+28:                                               ; preds = %5
+  %29 = add i64 %2, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add nsw i64 %31, %13
+  %33 = icmp sgt i64 %10, -1
+  br i1 %33, label %34, label %38
+
+34:                                               ; preds = %28
+  %35 = add nsw i64 %32, %10
+  store i64 0, ptr %6, align 8
+  %36 = call i32 @853(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
+  %37 = load i64, ptr %6, align 8
+  br label %38
+
+38:                                               ; preds = %34, %28
+  %39 = phi i64 [ -1, %28 ], [ %37, %34 ]
+  %40 = add i64 %3, 120
+  %41 = inttoptr i64 %40 to ptr
+  store i64 %32, ptr %41, align 8
+  %42 = add i64 %3, 128
+  %43 = inttoptr i64 %42 to ptr
+  store i64 %39, ptr %43, align 8
+  %44 = icmp sgt i64 %39, -1
+  %45 = zext i1 %44 to i8
+  br label %15
+}
+
+define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = sub nsw i64 %3, %2
+  store i64 0, ptr %5, align 8
+  %13 = call i32 @49(ptr nonnull %5, i64 %12, i64 200)
+  %14 = load i64, ptr %5, align 8
+  %15 = add nsw i64 %2, %14
+  store i64 0, ptr %6, align 8
+  %16 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
+  %17 = load i64, ptr %6, align 8
+  %18 = icmp eq i64 %17, %14
+  br i1 %18, label %19, label %21
+
+19:                                               ; preds = %4, %21
+  %20 = phi i64 [ %28, %21 ], [ %14, %4 ]
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+
+21:                                               ; preds = %4
+  store i64 0, ptr %8, align 8
+  %22 = call i32 @774(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %23 = load i64, ptr %8, align 8
+  store i8 0, ptr %10, align 1
+  %24 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23)
+  %25 = load i8, ptr %10, align 1
+  %26 = icmp eq i8 %25, 0
+  %27 = sub nsw i64 %23, %2
+  %28 = select i1 %26, i64 -1, i64 %27
+  br label %19
+}
+
+define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %3, 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %11, label %13
+
+11:                                               ; preds = %5, %13
+  %12 = phi i64 [ %29, %13 ], [ %4, %5 ]
+  store i64 %12, ptr %0, align 8
+  ret i32 poison
+
+13:                                               ; preds = %5
+  %14 = add i64 %2, 96
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %3, 24
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %16, %19
+  store i64 %20, ptr %15, align 8
+  %21 = add i64 %2, 104
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add nsw i64 %23, 1
+  store i64 %24, ptr %22, align 8
+  %25 = add i64 %3, 40
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  store i64 0, ptr %6, align 8
+  %28 = call i32 @49(ptr nonnull %6, i64 %4, i64 %27)
+  %29 = load i64, ptr %6, align 8
+  br label %11
+}
+
+define internal range(i32 0, 2) i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  switch i64 %6, label %29 [
+    i64 0, label %17
+    i64 1, label %20
+    i64 2, label %23
+    i64 3, label %26
+  ]
+
+17:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %18 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %41, label %35, !prof !1
+
+20:                                               ; preds = %8
+  store i64 0, ptr %11, align 8
+  %21 = call i32 @489(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %22 = load i64, ptr %11, align 8
+  store i64 %22, ptr %0, align 8
+  br label %39
+
+23:                                               ; preds = %8
+  store i64 0, ptr %12, align 8
+  %24 = call i32 @490(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %25 = load i64, ptr %12, align 8
+  store i64 %25, ptr %0, align 8
+  br label %39
+
+26:                                               ; preds = %8
+  store i64 0, ptr %14, align 8
+  %27 = call i32 @591(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %28 = icmp eq i32 %27, 0
+  br i1 %28, label %47, label %43, !prof !1
+
+29:                                               ; preds = %8
+  %30 = add i64 %2, 1144
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store i64 0, ptr %16, align 8
+  %33 = call i32 @590(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
+  %34 = load i64, ptr %16, align 8
+  store i64 %34, ptr %0, align 8
+  br label %39
+
+35:                                               ; preds = %17
+  %36 = icmp eq i32 %18, 0
+  %37 = load ptr, ptr %10, align 8
+  %38 = select i1 %36, ptr undef, ptr %37
+  store ptr %38, ptr %1, align 8
+  br label %39
+
+39:                                               ; preds = %29, %43, %47, %23, %20, %35, %41
+  %40 = phi i32 [ 0, %41 ], [ %18, %35 ], [ 0, %20 ], [ %27, %43 ], [ 0, %23 ], [ 0, %29 ], [ 0, %47 ]
+  ret i32 %40
+
+41:                                               ; preds = %17
+  %42 = load i64, ptr %9, align 8
+  store i64 %42, ptr %0, align 8
+  br label %39
+
+43:                                               ; preds = %26
+  %44 = icmp eq i32 %27, 0
+  %45 = load ptr, ptr %15, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %39
+
+47:                                               ; preds = %26
+  %48 = load i64, ptr %14, align 8
+  store i64 %48, ptr %0, align 8
+  br label %39
+}
+
+define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = sub nsw i64 %2, %1
+  %7 = icmp sgt i64 %6, %3
+  br i1 %7, label %10, label %8
+
+8:                                                ; preds = %12, %14, %18, %22, %10, %5
+  %9 = phi i64 [ %2, %5 ], [ %20, %22 ], [ %20, %18 ], [ %11, %14 ], [ %11, %12 ], [ %11, %10 ]
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+
+10:                                               ; preds = %5
+  %11 = add nsw i64 %1, %3
+  switch i64 %4, label %8 [
+    i64 0, label %12
+    i64 3, label %12
+  ]
+
+12:                                               ; preds = %10, %10
+  %13 = icmp sgt i64 %3, 0
+  br i1 %13, label %14, label %8
+
+14:                                               ; preds = %12
+  %15 = inttoptr i64 %11 to ptr
+  %16 = load i8, ptr %15, align 1
+  %17 = icmp slt i8 %16, -64
+  br i1 %17, label %18, label %8
+
+18:                                               ; preds = %22, %14
+  %19 = phi i64 [ %11, %14 ], [ %20, %22 ]
+  %20 = add nsw i64 %19, -1
+  %21 = icmp sgt i64 %20, %1
+  br i1 %21, label %22, label %8
+
+22:                                               ; preds = %18
+  %23 = inttoptr i64 %20 to ptr
+  %24 = load i8, ptr %23, align 1
+  %25 = icmp slt i8 %24, -64
+  br i1 %25, label %18, label %8
+}
+
+define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = icmp samesign ugt i64 %4, 1
+  br i1 %7, label %8, label %17
+
+8:                                                ; preds = %19, %5
+  %9 = phi i64 [ 0, %5 ], [ %20, %19 ]
+  %10 = shl nsw i64 %9, 3
+  %11 = add nsw i64 %3, %10
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  store i8 0, ptr %6, align 1
+  %14 = call i32 @680(ptr nonnull %6, i64 %2, i64 %13)
+  %15 = load i8, ptr %6, align 1
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %19, label %17
+
+17:                                               ; preds = %5, %19, %8
+  %18 = phi i8 [ 1, %8 ], [ 0, %19 ], [ 0, %5 ]
+  store i8 %18, ptr %0, align 1
+  ret i32 poison
+
+19:                                               ; preds = %8
+  %20 = add nuw nsw i64 %9, 1
+  %21 = add nsw i64 %4, -1
+  %22 = icmp slt i64 %20, %21
+  br i1 %22, label %8, label %17
+}
+
+define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -53773,661 +58450,446 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i8, align 1
-  store i8 0, ptr %4, align 1
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
+define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 8
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 24
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add nsw i64 %12, %15
-  %17 = add i64 %2, 16
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add nsw i64 %12, %19
-  %21 = add i64 %2, 424
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 440
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1968
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = sub nsw i64 %19, %15
-  %31 = icmp sgt i64 %30, 18
-  br i1 %31, label %32, label %89
-
-32:                                               ; preds = %83, %3
-  %33 = phi i64 [ %16, %3 ], [ %86, %83 ]
-  %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
-  %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
-  store i8 0, ptr %4, align 1
-  %36 = call i32 @789(ptr nonnull %4, i64 %2, i64 %33)
-  %37 = load i8, ptr %4, align 1
-  %38 = icmp eq i8 %37, 0
-  br i1 %38, label %39, label %89
-
-39:                                               ; preds = %32
-  %40 = add i64 %33, 9
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i32, ptr %41, align 1
-  %43 = zext i32 %42 to i64
-  %44 = sub nsw i64 %20, %33
-  %45 = icmp slt i64 %44, %43
-  br i1 %45, label %89, label %46
-
-46:                                               ; preds = %39
-  %47 = add i64 %2, 1944
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %83, label %51
-
-51:                                               ; preds = %46
-  %52 = add i64 %2, 1984
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp slt i64 %35, %54
-  br i1 %55, label %56, label %89
-
-56:                                               ; preds = %51
-  %57 = add nsw i64 %34, %43
-  %58 = add nsw i64 %57, 32
-  %59 = icmp sgt i64 %58, %26
-  br i1 %59, label %89, label %60
-
-60:                                               ; preds = %56
-  %61 = shl nsw i64 %35, 4
-  %62 = add nsw i64 %29, %61
-  store ptr null, ptr %5, align 8
-  %63 = call i32 @790(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
-  %64 = add nsw i64 %23, %34
-  store ptr null, ptr %6, align 8
-  %65 = call i32 @790(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
-  %66 = load i64, ptr %48, align 8
-  %67 = icmp eq i64 %66, 1
-  br i1 %67, label %68, label %74
-
-68:                                               ; preds = %60
-  %69 = add nsw i64 %43, -4
-  %70 = and i64 %69, -16
-  %71 = add nsw i64 %64, 16
-  store ptr null, ptr %7, align 8
-  %72 = call i32 @791(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
-  %73 = add nsw i64 %70, 16
-  br label %79
-
-74:                                               ; preds = %60
-  %75 = add nuw nsw i64 %43, 11
-  %76 = lshr i64 %75, 4
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 448
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %7, align 8
+  %15 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %16 = load i64, ptr %7, align 8
+  %17 = sub nsw i64 %5, %4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @792(ptr nonnull %9, i64 %64, i64 %76)
-  %78 = and i64 %75, 8589934576
-  br label %79
-
-79:                                               ; preds = %74, %68
-  %80 = phi i64 [ %73, %68 ], [ %78, %74 ]
-  %81 = add nsw i64 %34, %80
-  %82 = add nsw i64 %35, 1
-  br label %83
-
-83:                                               ; preds = %79, %46
-  %84 = phi i64 [ %81, %79 ], [ %34, %46 ]
-  %85 = phi i64 [ %82, %79 ], [ %35, %46 ]
-  %86 = add nsw i64 %33, %43
-  %87 = sub nsw i64 %20, %86
-  %88 = icmp sgt i64 %87, 18
-  br i1 %88, label %32, label %89
-
-89:                                               ; preds = %51, %56, %39, %32, %83, %3
-  %90 = phi i64 [ 0, %3 ], [ 1, %32 ], [ 0, %39 ], [ 0, %83 ], [ 2, %56 ], [ 2, %51 ]
-  %91 = phi i64 [ %16, %3 ], [ %33, %32 ], [ %33, %39 ], [ %86, %83 ], [ %33, %56 ], [ %33, %51 ]
-  %92 = phi i64 [ 0, %3 ], [ %34, %32 ], [ %34, %39 ], [ %84, %83 ], [ %34, %56 ], [ %34, %51 ]
-  %93 = phi i64 [ 0, %3 ], [ %35, %32 ], [ %35, %39 ], [ %85, %83 ], [ %35, %56 ], [ %35, %51 ]
-  %94 = sub nsw i64 %91, %12
-  store i64 %94, ptr %14, align 8
-  %95 = add i64 %2, 432
-  %96 = inttoptr i64 %95 to ptr
-  store i64 %92, ptr %96, align 8
-  %97 = add i64 %2, 1976
-  %98 = inttoptr i64 %97 to ptr
-  store i64 %93, ptr %98, align 8
-  store i64 %90, ptr %0, align 8
+  %18 = call i32 @161(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %19 = add nsw i64 %16, %5
+  %20 = sub nsw i64 %19, %4
+  %21 = load i64, ptr %13, align 8
+  store i64 0, ptr %10, align 8
+  %22 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %23 = load i64, ptr %10, align 8
+  store i64 %23, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @789(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = inttoptr i64 %2 to ptr
-  %5 = load i32, ptr %4, align 1
-  %6 = icmp eq i32 %5, 1852400382
-  br i1 %6, label %18, label %7
-
-7:                                                ; preds = %3
-  %8 = add i64 %2, 9
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i32, ptr %9, align 1
-  %11 = icmp ult i32 %10, 19
-  br i1 %11, label %18, label %12
-
-12:                                               ; preds = %7
-  %13 = zext i32 %10 to i64
-  %14 = add i64 %1, 712
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp slt i64 %16, %13
-  br i1 %17, label %18, label %20
-
-18:                                               ; preds = %20, %25, %30, %3, %7, %12
-  %19 = phi i8 [ 1, %3 ], [ 1, %12 ], [ 1, %7 ], [ 1, %25 ], [ %32, %30 ], [ 0, %20 ]
-  store i8 %19, ptr %0, align 1
-  ret i32 poison
-
-20:                                               ; preds = %12
-  %21 = add i64 %1, 1944
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %25, label %18
-
-25:                                               ; preds = %20
-  %26 = add i64 %2, 4
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i8, ptr %27, align 1
-  %29 = icmp eq i8 %28, -92
-  br i1 %29, label %18, label %30
-
-30:                                               ; preds = %25
-  %31 = icmp eq i8 %28, 15
-  %32 = zext i1 %31 to i8
-  br label %18
-}
-
-define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1952
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load <16 x i8>, ptr %8, align 1
-  %10 = inttoptr i64 %2 to ptr
-  store <16 x i8> %9, ptr %10, align 1
-  %11 = add i64 %1, 1960
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add nsw i64 %2, %13
-  %15 = add i64 %1, 8
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = sub nsw i64 %3, %17
-  %19 = add i64 %1, 32
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add nsw i64 %18, %21
-  %23 = trunc i64 %22 to i32
-  %24 = inttoptr i64 %14 to ptr
-  store i32 %23, ptr %24, align 1
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
-  %6 = alloca ptr, align 8
-  %7 = add nsw i64 %3, 4
-  store ptr null, ptr %6, align 8
-  %8 = call i32 @161(ptr nonnull %6, i64 %2, i64 %7, i64 %4)
-  %9 = add nsw i64 %2, 5
-  %10 = inttoptr i64 %3 to ptr
-  %11 = load i32, ptr %10, align 1
-  %12 = inttoptr i64 %9 to ptr
-  store i32 %11, ptr %12, align 1
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = inttoptr i64 %1 to ptr
-  %7 = load i64, ptr %6, align 1
-  %8 = call i64 @llvm.bswap.i64(i64 %7)
-  %9 = add nsw i64 %1, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 1
-  %12 = call i64 @llvm.bswap.i64(i64 %11)
-  store i64 1, ptr %4, align 8
-  %13 = call i64 @llvm.usub.sat.i64(i64 %2, i64 1)
-  store i64 %13, ptr %5, align 8
-  br label %14
-
-14:                                               ; preds = %3, %20
-  %15 = phi i64 [ %12, %3 ], [ %25, %20 ]
-  %16 = phi i64 [ %8, %3 ], [ %28, %20 ]
-  %17 = load i64, ptr %5, align 8
-  %18 = icmp sgt i64 %17, 0
-  br i1 %18, label %20, label %19
-
-19:                                               ; preds = %14
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-20:                                               ; preds = %14
-  %21 = load i64, ptr %4, align 8
-  %22 = add nsw i64 %17, -1
-  store i64 %22, ptr %5, align 8
-  %23 = add i64 %21, 1
-  store i64 %23, ptr %4, align 8
-  %24 = shl nsw i64 %21, 4
-  %25 = add nsw i64 %15, 1
-  %26 = icmp eq i64 %25, 0
-  %27 = zext i1 %26 to i64
-  %28 = add nsw i64 %16, %27
-  %29 = add nsw i64 %1, %24
-  %30 = call i64 @llvm.bswap.i64(i64 %28)
-  %31 = inttoptr i64 %29 to ptr
-  store i64 %30, ptr %31, align 1
-  %32 = add nsw i64 %29, 8
-  %33 = call i64 @llvm.bswap.i64(i64 %25)
-  %34 = inttoptr i64 %32 to ptr
-  store i64 %33, ptr %34, align 1
-  br label %14
-}
-
-define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca ptr, align 8
-  store ptr null, ptr %4, align 8
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 8
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 2000
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add nsw i64 %9, %12
-  %14 = add i64 %2, 24
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add nsw i64 %9, %16
-  %18 = add i64 %2, 1992
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1968
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp slt i64 %12, %16
-  br i1 %24, label %25, label %52
-
-25:                                               ; preds = %45, %3
-  %26 = phi i64 [ %13, %3 ], [ %50, %45 ]
-  %27 = phi i64 [ %23, %3 ], [ %49, %45 ]
-  %28 = phi i64 [ %20, %3 ], [ %47, %45 ]
-  %29 = add i64 %26, 9
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i32, ptr %30, align 1
-  %32 = zext i32 %31 to i64
-  %33 = add nsw i64 %26, 4
-  %34 = add nsw i64 %32, -4
-  %35 = inttoptr i64 %26 to ptr
-  %36 = load i32, ptr %35, align 1
-  store i32 %36, ptr %30, align 1
-  %37 = add i64 %2, 1944
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = icmp eq i64 %39, 1
-  br i1 %40, label %53, label %41
-
-41:                                               ; preds = %25
-  store ptr null, ptr %6, align 8
-  %42 = call i32 @794(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
-  %43 = add nuw nsw i64 %32, 11
-  %44 = and i64 %43, 8589934576
-  br label %45
-
-45:                                               ; preds = %41, %53
-  %46 = phi i64 [ %60, %53 ], [ %44, %41 ]
-  %47 = add nsw i64 %28, %46
-  %48 = load i32, ptr %30, align 1
-  store i32 %48, ptr %35, align 1
-  store i32 %31, ptr %30, align 1
-  %49 = add nsw i64 %27, 16
-  %50 = add nsw i64 %26, %32
-  %51 = icmp slt i64 %50, %17
-  br i1 %51, label %25, label %52
-
-52:                                               ; preds = %45, %3
-  store i64 0, ptr %0, align 8
-  ret i32 poison
-
-53:                                               ; preds = %25
-  %54 = and i64 %34, -16
-  %55 = add nsw i64 %28, 16
-  store ptr null, ptr %4, align 8
-  %56 = call i32 @795(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
-  %57 = add nsw i64 %33, %54
-  %58 = and i64 %34, 15
-  store ptr null, ptr %5, align 8
-  %59 = call i32 @794(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
-  %60 = add nsw i64 %54, 16
-  br label %45
-}
-
-define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
-  %5 = icmp sgt i64 %3, 7
-  br i1 %5, label %6, label %18
-
-6:                                                ; preds = %6, %4
-  %7 = phi i64 [ 0, %4 ], [ %15, %6 ]
-  %8 = add nsw i64 %1, %7
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 1
-  %11 = add nsw i64 %2, %7
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 1
-  %14 = xor i64 %10, %13
-  store i64 %14, ptr %9, align 1
-  %15 = add nuw nsw i64 %7, 8
-  %16 = add nuw nsw i64 %7, 16
-  %17 = icmp sgt i64 %16, %3
-  br i1 %17, label %18, label %6
-
-18:                                               ; preds = %6, %4
-  %19 = phi i64 [ %15, %6 ], [ 0, %4 ]
-  %20 = icmp slt i64 %19, %3
-  br i1 %20, label %21, label %32
-
-21:                                               ; preds = %21, %18
-  %22 = phi i64 [ %19, %18 ], [ %30, %21 ]
-  %23 = add nsw i64 %1, %22
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i8, ptr %24, align 1
-  %26 = add nsw i64 %2, %22
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i8, ptr %27, align 1
-  %29 = xor i8 %25, %28
-  store i8 %29, ptr %24, align 1
-  %30 = add nsw i64 %22, 1
-  %31 = icmp slt i64 %30, %3
-  br i1 %31, label %21, label %32
-
-32:                                               ; preds = %18, %21
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  store i64 0, ptr %5, align 8
-  %7 = add nuw nsw i64 %3, 15
-  %8 = lshr i64 %7, 4
-  %9 = icmp sgt i64 %3, 0
-  %10 = select i1 %9, i64 %8, i64 0
-  store i64 %10, ptr %6, align 8
-  br label %11
-
-11:                                               ; preds = %4, %15
-  %12 = load i64, ptr %6, align 8
-  %13 = icmp sgt i64 %12, 0
-  br i1 %13, label %15, label %14
-
-14:                                               ; preds = %11
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-15:                                               ; preds = %11
-  %16 = load i64, ptr %5, align 8
-  %17 = add nsw i64 %12, -1
-  store i64 %17, ptr %6, align 8
-  %18 = add i64 %16, 16
-  store i64 %18, ptr %5, align 8
-  %19 = add nsw i64 %1, %16
-  %20 = add nsw i64 %2, %16
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load <16 x i8>, ptr %21, align 1
-  %23 = inttoptr i64 %19 to ptr
-  store <16 x i8> %22, ptr %23, align 1
-  br label %11
-}
-
-define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
+define internal range(i32 0, 2) i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1880
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %10, 24
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  store i64 0, ptr %4, align 8
-  %14 = call i32 @463(ptr nonnull %4, i64 %10, i64 %13)
-  %15 = load i64, ptr %4, align 8
-  %16 = add i64 %10, 40
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %15, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %15, 16
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %15, 24
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %10, 32
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  store i64 0, ptr %5, align 8
-  %31 = call i32 @798(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
-  %32 = load i64, ptr %5, align 8
-  %33 = icmp sgt i64 %32, %21
-  br i1 %33, label %34, label %44
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = add i64 %2, 16
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 24
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %11, %14
+  br i1 %15, label %18, label %19
 
-34:                                               ; preds = %3
-  %35 = sub nsw i64 %32, %21
-  %36 = mul nuw nsw i64 %35, 6
-  %37 = add nuw nsw i64 %36, 8
-  %38 = add i64 %10, 48
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp sgt i64 %37, %40
-  br i1 %41, label %44, label %45
+16:                                               ; preds = %35, %33, %25, %18
+  %17 = phi i32 [ 0, %18 ], [ 0, %25 ], [ 0, %33 ], [ %23, %35 ]
+  ret i32 %17
 
-42:                                               ; preds = %59, %53, %52, %44
-  %43 = phi i32 [ 0, %44 ], [ 0, %52 ], [ 0, %53 ], [ %49, %59 ]
-  ret i32 %43
+18:                                               ; preds = %5
+  store i8 0, ptr %0, align 1
+  br label %16
 
-44:                                               ; preds = %3, %34
-  store i64 1, ptr %0, align 8
-  br label %42
+19:                                               ; preds = %5
+  %20 = sub nsw i64 %11, %14
+  %21 = icmp sgt i64 %20, 1048576
+  br i1 %21, label %25, label %22
 
-45:                                               ; preds = %34
-  %46 = add i64 %15, 32
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store i64 0, ptr %6, align 8
-  %49 = call i32 @797(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
-  %50 = load i64, ptr %6, align 8
-  %51 = icmp eq i32 %49, 0
-  br i1 %51, label %63, label %59, !prof !1
+22:                                               ; preds = %19
+  store i8 0, ptr %6, align 1
+  %23 = call i32 @351(ptr nonnull %6, ptr nonnull %7, i64 0, i64 4, i64 %3)
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %39, label %35, !prof !1
 
-52:                                               ; preds = %63
-  store i64 1, ptr %0, align 8
-  br label %42
+25:                                               ; preds = %39, %19
+  store i8 1, ptr %0, align 1
+  br label %16
 
-53:                                               ; preds = %63
-  %54 = sub nsw i64 %50, %18
-  %55 = add i64 %10, 56
-  %56 = inttoptr i64 %55 to ptr
-  store i64 %54, ptr %56, align 8
-  store i64 %32, ptr %20, align 8
-  %57 = icmp eq i64 %32, %24
-  %58 = select i1 %57, i64 0, i64 2
-  store i64 %58, ptr %0, align 8
-  br label %42
+26:                                               ; preds = %39
+  %27 = icmp eq i64 %3, 3
+  br i1 %27, label %28, label %33
 
-59:                                               ; preds = %45
-  %60 = icmp eq i32 %49, 0
-  %61 = load ptr, ptr %7, align 8
-  %62 = select i1 %60, ptr undef, ptr %61
-  store ptr %62, ptr %1, align 8
-  br label %42
+28:                                               ; preds = %26
+  store i8 0, ptr %8, align 1
+  %29 = call i32 @863(ptr nonnull %8, i64 %2, i64 %4)
+  %30 = load i8, ptr %8, align 1
+  %31 = icmp eq i8 %30, 0
+  %32 = zext i1 %31 to i8
+  br label %33
 
-63:                                               ; preds = %45
-  %64 = icmp eq i64 %50, 0
-  br i1 %64, label %52, label %53
+33:                                               ; preds = %28, %26
+  %34 = phi i8 [ %32, %28 ], [ 0, %26 ]
+  store i8 %34, ptr %0, align 1
+  br label %16
+
+35:                                               ; preds = %22
+  %36 = icmp eq i32 %23, 0
+  %37 = load ptr, ptr %7, align 8
+  %38 = select i1 %36, ptr undef, ptr %37
+  store ptr %38, ptr %1, align 8
+  br label %16
+
+39:                                               ; preds = %22
+  %40 = load i8, ptr %6, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %26, label %25
 }
 
-define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  switch i64 %6, label %29 [
-    i64 0, label %17
-    i64 1, label %20
-    i64 2, label %23
-    i64 3, label %26
-  ]
-
-17:                                               ; preds = %8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %2, 1376
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %2, 448
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = inttoptr i64 %17 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %17, 48
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %17, 72
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %5, align 8
+  %29 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 9)
+  %30 = load i64, ptr %5, align 8
+  %31 = add i64 %17, 64
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add nsw i64 %25, %33
+  store i64 0, ptr %7, align 8
+  %35 = call i32 @490(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %36 = load i64, ptr %7, align 8
+  %37 = inttoptr i64 %36 to ptr
+  store i8 10, ptr %37, align 1
+  %38 = add i64 %17, 16
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add nsw i64 %22, %40
+  %42 = add i64 %17, 80
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
-  %19 = icmp eq i32 %18, 0
-  br i1 %19, label %41, label %35, !prof !1
-
-20:                                               ; preds = %8
+  %45 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %46 = load i64, ptr %9, align 8
+  %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @489(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
-  %22 = load i64, ptr %11, align 8
-  store i64 %22, ptr %0, align 8
-  br label %39
-
-23:                                               ; preds = %8
-  store i64 0, ptr %12, align 8
-  %24 = call i32 @490(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
-  %25 = load i64, ptr %12, align 8
-  store i64 %25, ptr %0, align 8
-  br label %39
-
-26:                                               ; preds = %8
-  store i64 0, ptr %14, align 8
-  %27 = call i32 @590(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
-  %28 = icmp eq i32 %27, 0
-  br i1 %28, label %47, label %43, !prof !1
-
-29:                                               ; preds = %8
-  %30 = add i64 %2, 1144
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  store i64 0, ptr %16, align 8
-  %33 = call i32 @589(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
-  %34 = load i64, ptr %16, align 8
-  store i64 %34, ptr %0, align 8
-  br label %39
-
-35:                                               ; preds = %17
-  %36 = icmp eq i32 %18, 0
-  %37 = load ptr, ptr %10, align 8
-  %38 = select i1 %36, ptr undef, ptr %37
-  store ptr %38, ptr %1, align 8
-  br label %39
-
-39:                                               ; preds = %29, %43, %47, %23, %20, %35, %41
-  %40 = phi i32 [ 0, %41 ], [ %18, %35 ], [ 0, %20 ], [ %27, %43 ], [ 0, %23 ], [ 0, %29 ], [ 0, %47 ]
-  ret i32 %40
-
-41:                                               ; preds = %17
-  %42 = load i64, ptr %9, align 8
-  store i64 %42, ptr %0, align 8
-  br label %39
-
-43:                                               ; preds = %26
-  %44 = icmp eq i32 %27, 0
-  %45 = load ptr, ptr %15, align 8
-  %46 = select i1 %44, ptr undef, ptr %45
-  store ptr %46, ptr %1, align 8
-  br label %39
-
-47:                                               ; preds = %26
-  %48 = load i64, ptr %14, align 8
-  store i64 %48, ptr %0, align 8
-  br label %39
+  %48 = call i32 @490(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %49 = load i64, ptr %11, align 8
+  %50 = add i64 %17, 24
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  store i64 %52, ptr %39, align 8
+  store i64 0, ptr %13, align 8
+  %53 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %49, i64 %20, i64 10)
+  %54 = load i64, ptr %13, align 8
+  store i64 %54, ptr %0, align 8
+  ret i32 poison
 }
 
-define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = sub nsw i64 %2, %1
-  %7 = icmp sgt i64 %6, %3
-  br i1 %7, label %10, label %8
+define internal range(i32 0, 2) i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %2, 1376
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %4, 3
+  br i1 %22, label %23, label %35
 
-8:                                                ; preds = %12, %14, %18, %22, %10, %5
-  %9 = phi i64 [ %2, %5 ], [ %20, %22 ], [ %20, %18 ], [ %11, %14 ], [ %11, %12 ], [ %11, %10 ]
-  store i64 %9, ptr %0, align 8
+23:                                               ; preds = %7
+  store i8 0, ptr %8, align 1
+  %24 = call i32 @863(ptr nonnull %8, i64 %21, i64 %6)
+  %25 = load i8, ptr %8, align 1
+  %26 = icmp eq i8 %25, 0
+  br i1 %26, label %27, label %32
+
+27:                                               ; preds = %23
+  store i64 0, ptr %9, align 8
+  %28 = call i32 @864(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %29 = load i64, ptr %9, align 8
+  br label %32
+
+30:                                               ; preds = %53, %46, %38, %57, %32
+  %31 = phi i32 [ 0, %32 ], [ 0, %46 ], [ 0, %53 ], [ %36, %57 ], [ 0, %38 ]
+  ret i32 %31
+
+32:                                               ; preds = %27, %23
+  %33 = phi i64 [ 0, %23 ], [ %29, %27 ]
+  store i64 %3, ptr %0, align 8
+  %34 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %33, ptr %34, align 8
+  br label %30
+
+35:                                               ; preds = %7
+  store i8 0, ptr %11, align 1
+  %36 = call i32 @351(ptr nonnull %11, ptr nonnull %12, i64 0, i64 4, i64 %4)
+  %37 = icmp eq i32 %36, 0
+  br i1 %37, label %61, label %57, !prof !1
+
+38:                                               ; preds = %61
+  store i64 0, ptr %13, align 8
+  %39 = call i32 @865(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %40 = load i64, ptr %13, align 8
+  store i64 %3, ptr %0, align 8
+  %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %40, ptr %41, align 8
+  br label %30
+
+42:                                               ; preds = %61
+  %43 = add i64 %21, 32
+  %44 = inttoptr i64 %43 to ptr
+  store i64 -1, ptr %44, align 8
+  %45 = icmp eq i64 %4, 0
+  br i1 %45, label %46, label %53
+
+46:                                               ; preds = %42
+  %47 = add i64 %2, 448
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  store i64 0, ptr %15, align 8
+  %50 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %49, i64 2)
+  %51 = load i64, ptr %15, align 8
+  store i64 %51, ptr %0, align 8
+  %52 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %52, align 8
+  br label %30
+
+53:                                               ; preds = %42
+  store i64 0, ptr %17, align 8
+  %54 = call i32 @859(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %55 = load i64, ptr %17, align 8
+  store i64 %55, ptr %0, align 8
+  %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %56, align 8
+  br label %30
+
+57:                                               ; preds = %35
+  %58 = icmp eq i32 %36, 0
+  %59 = load ptr, ptr %12, align 8
+  %60 = select i1 %58, ptr undef, ptr %59
+  store ptr %60, ptr %1, align 8
+  br label %30
+
+61:                                               ; preds = %35
+  %62 = load i8, ptr %11, align 1
+  %63 = icmp eq i8 %62, 0
+  br i1 %63, label %38, label %42
+}
+
+define internal i32 @863(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+  %4 = add i64 %1, 32
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = inttoptr i64 %2 to ptr
+  %8 = load i64, ptr %7, align 1
+  %9 = icmp eq i64 %6, %8
+  br i1 %9, label %10, label %19
+
+10:                                               ; preds = %3
+  %11 = add i64 %1, 40
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %2, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 1
+  %17 = icmp eq i64 %13, %16
+  %18 = zext i1 %17 to i8
+  br label %19
+
+19:                                               ; preds = %10, %3
+  %20 = phi i8 [ %18, %10 ], [ 0, %3 ]
+  store i8 %20, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 1376
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = inttoptr i64 %3 to ptr
+  %15 = load i64, ptr %14, align 1
+  %16 = add i64 %4, -8
+  %17 = add i64 %3, %15
+  %18 = sub i64 %16, %17
+  %19 = add i64 %13, 80
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %15, %21
+  %23 = add i64 %13, 56
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp sgt i64 %22, %25
+  br i1 %26, label %33, label %27
+
+27:                                               ; preds = %5
+  %28 = add nsw i64 %18, %21
+  %29 = add i64 %13, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp sgt i64 %28, %31
+  br i1 %32, label %33, label %39
+
+33:                                               ; preds = %27, %5
+  store i64 0, ptr %6, align 8
+  %34 = call i32 @50(ptr nonnull %6, i64 %15, i64 %18)
+  %35 = load i64, ptr %6, align 8
+  %36 = add nsw i64 %35, %21
+  %37 = add i64 %2, 376
+  %38 = inttoptr i64 %37 to ptr
+  store i64 %36, ptr %38, align 8
+  br label %70
+
+39:                                               ; preds = %27
+  %40 = add i64 %13, 48
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add nsw i64 %3, 8
+  store ptr null, ptr %7, align 8
+  %44 = call i32 @161(ptr nonnull %7, i64 %42, i64 %43, i64 %15)
+  %45 = inttoptr i64 %13 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %43, %15
+  store ptr null, ptr %8, align 8
+  %48 = call i32 @161(ptr nonnull %8, i64 %46, i64 %47, i64 %18)
+  %49 = load i64, ptr %41, align 8
+  %50 = add nsw i64 %49, %15
+  store i64 0, ptr %9, align 8
+  %51 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %52 = load i64, ptr %9, align 8
+  %53 = load i64, ptr %41, align 8
+  %54 = sub nsw i64 %52, %53
+  %55 = add i64 %13, 64
+  %56 = inttoptr i64 %55 to ptr
+  store i64 %54, ptr %56, align 8
+  %57 = add i64 %13, 24
+  %58 = inttoptr i64 %57 to ptr
+  store i64 %18, ptr %58, align 8
+  %59 = add i64 %13, 16
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %18, ptr %60, align 8
+  %61 = inttoptr i64 %4 to ptr
+  %62 = load i64, ptr %61, align 1
+  %63 = add i64 %13, 32
+  %64 = inttoptr i64 %63 to ptr
+  store i64 %62, ptr %64, align 8
+  %65 = add nsw i64 %4, 8
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 1
+  %68 = add i64 %13, 40
+  %69 = inttoptr i64 %68 to ptr
+  store i64 %67, ptr %69, align 8
+  br label %70
+
+70:                                               ; preds = %39, %33
+  %71 = phi i64 [ 0, %39 ], [ 7, %33 ]
+  store i64 %71, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 1376
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %9, 16
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = sub nsw i64 %4, %3
+  %14 = add i64 %9, 80
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %12, %13
+  %18 = add nsw i64 %17, %16
+  %19 = add i64 %9, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp sgt i64 %18, %21
+  br i1 %22, label %25, label %28
+
+23:                                               ; preds = %28, %25
+  %24 = phi i64 [ 0, %28 ], [ 7, %25 ]
+  store i64 %24, ptr %0, align 8
   ret i32 poison
 
-10:                                               ; preds = %5
-  %11 = add nsw i64 %1, %3
-  switch i64 %4, label %8 [
-    i64 0, label %12
-    i64 3, label %12
-  ]
+25:                                               ; preds = %5
+  %26 = add i64 %2, 376
+  %27 = inttoptr i64 %26 to ptr
+  store i64 %18, ptr %27, align 8
+  br label %23
 
-12:                                               ; preds = %10, %10
-  %13 = icmp sgt i64 %3, 0
-  br i1 %13, label %14, label %8
-
-14:                                               ; preds = %12
-  %15 = inttoptr i64 %11 to ptr
-  %16 = load i8, ptr %15, align 1
-  %17 = icmp slt i8 %16, -64
-  br i1 %17, label %18, label %8
-
-18:                                               ; preds = %22, %14
-  %19 = phi i64 [ %11, %14 ], [ %20, %22 ]
-  %20 = add nsw i64 %19, -1
-  %21 = icmp sgt i64 %20, %1
-  br i1 %21, label %22, label %8
-
-22:                                               ; preds = %18
-  %23 = inttoptr i64 %20 to ptr
-  %24 = load i8, ptr %23, align 1
-  %25 = icmp slt i8 %24, -64
-  br i1 %25, label %18, label %8
+28:                                               ; preds = %5
+  %29 = inttoptr i64 %9 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %30, %12
+  store ptr null, ptr %6, align 8
+  %32 = call i32 @161(ptr nonnull %6, i64 %31, i64 %3, i64 %13)
+  store i64 %17, ptr %11, align 8
+  br label %23
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)

@@ -104,10 +104,10 @@ def test_tables_in_order(room: int, tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_lines_in_little_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = _many_tables(tmp_path / "log")
-    expected = lines_by(SummaryReader, path)
+    expected = lines_by(SummaryReader, path, ReadOptions())
     for room in (10, 700, 5000):
         monkeypatch.setattr(told, "_OUT_BYTES", room)
-        assert lines_by(SummaryLinesReader, path) == expected
+        assert lines_by(SummaryLinesReader, path, ReadOptions()) == expected
 
 
 @pytest.mark.usefixtures("by_python")
@@ -123,7 +123,7 @@ def test_nothing_is_left_to_python(tmp_path: Path, by_python: list[TransactionSu
     log.gtid(9)
     log.query("XA COMMIT X'61',X'',1")
     path = log.write(tmp_path / "log")
-    lines_by(SummaryLinesReader, path)
+    lines_by(SummaryLinesReader, path, ReadOptions())
     list(SummaryLinesReader(source_of(path), ReadOptions()).pieces(100))
     assert by_python == []
 

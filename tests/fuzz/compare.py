@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -141,11 +140,14 @@ def _quick(case: Case) -> Iterator[_Found]:
 def _transactions(case: Case) -> Iterator[_Found]:
     is_json, table = case.chunk % 2 == 1, TransactionTable(lambda seconds: str(iso_time(seconds)))
     writer: TransactionLines = JsonTransactions() if is_json else table
-    for make in (partial(SummaryLinesReader, chunk=case.chunk), SummaryReader):
-        reader = make(case.source, case.options, case.filter)
+    others = {"undecodable_text": "values are not looked at", "ends": None}
+
+    def written(reader: SummaryLinesReader | SummaryReader) -> _Found:
         form = LinesForm(writer, AS_JSON_LINES if is_json else AS_TEXT_LINES)
-        found = _written(reader, lambda write, lines=reader.lines(form): [write(bytes(piece)) for piece in lines])
-        yield found | {"undecodable_text": "values are not looked at", "ends": None}
+        return _written(reader, lambda write: [write(bytes(piece)) for piece in reader.lines(form)]) | others
+
+    yield written(SummaryLinesReader(case.source, case.options, case.filter, chunk=case.chunk))
+    yield written(SummaryReader(case.source, case.options, case.filter))
 
 
 WAYS: dict[str, Callable[[Case], Iterator[_Found]]] = {
