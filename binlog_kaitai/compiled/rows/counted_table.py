@@ -15,9 +15,10 @@ __all__ = ["CountedTable", "stored_columns"]
 class CountedTable(TableRecord):
     """What the loops need to count the rows of a table."""
 
-    def __init__(self, table: Table, columns: memory.Records, names: TableNames) -> None:
+    def __init__(self, table: Table, columns: memory.Records, names: TableNames | None = None) -> None:
         super().__init__(table, columns)
-        self.record[s.S_MODE], self.record[s.S_NAME] = s.COUNTED, names.address(self.name)
+        self.record[s.S_MODE] = s.COUNTED
+        self.record[s.S_NAME] = 0 if names is None else names.address(self.name)
 
 
 def stored_columns(table: Table) -> memory.Records | None:

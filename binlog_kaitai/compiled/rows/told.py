@@ -86,7 +86,8 @@ class TellsLines:
         self._texts = Texts(form.writer.texts(file))
         self._slots = memory.numbers(self._texts.slots)
         context.record[s.C_TEXTS] = memory.address(self._slots)
-        context.record[s.C_PRINTABLE] = memory.address(printable_points())
+        if form.number == ra.AS_TEXT_LINES:
+            context.record[s.C_PRINTABLE] = memory.address(printable_points())
         self._zone = ZoneRecord(context, form.time)
         self._out = TextBuffer(context, _OUT_BYTES)
         self._told[ra.TD_FORM] = form.number
