@@ -1,4 +1,4 @@
-; sources a04e0991ab703ac0f71b41b47d3af5e4b41fac67d8f6bd0bf41d39115214aa8d
+; sources adbc7874a9fe5857690d99a878eb515881fe71a9d33c929081ae685e90e2d13e
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -71,114 +71,167 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = inttoptr i64 %2 to ptr
-  %20 = load i64, ptr %19, align 8
-  switch i64 %20, label %40 [
-    i64 0, label %21
-    i64 1, label %23
-    i64 3, label %25
-    i64 4, label %28
-    i64 5, label %31
-    i64 7, label %34
-    i64 8, label %37
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = inttoptr i64 %2 to ptr
+  %24 = load i64, ptr %23, align 8
+  switch i64 %24, label %63 [
+    i64 0, label %25
+    i64 1, label %27
+    i64 3, label %29
+    i64 4, label %32
+    i64 5, label %35
+    i64 6, label %38
+    i64 7, label %54
+    i64 8, label %57
+    i64 9, label %60
   ]
 
-21:                                               ; preds = %3
-  store i64 0, ptr %4, align 8
-  %22 = call i32 @39(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  switch i32 %22, label %43 [
-    i32 -2, label %49
-    i32 0, label %49
-  ], !prof !0
-
-23:                                               ; preds = %3
-  store i64 0, ptr %6, align 8
-  %24 = call i32 @257(ptr nonnull %6, ptr nonnull %7, i64 %2)
-  switch i32 %24, label %51 [
-    i32 -2, label %55
-    i32 0, label %55
-  ], !prof !0
-
 25:                                               ; preds = %3
+  store i64 0, ptr %4, align 8
+  %26 = call i32 @39(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  switch i32 %26, label %64 [
+    i32 -2, label %68
+    i32 0, label %68
+  ], !prof !0
+
+27:                                               ; preds = %3
+  store i64 0, ptr %6, align 8
+  %28 = call i32 @257(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  switch i32 %28, label %70 [
+    i32 -2, label %74
+    i32 0, label %74
+  ], !prof !0
+
+29:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %26 = call i32 @778(ptr nonnull %8, i64 %2)
-  %27 = load i64, ptr %8, align 8
-  store i64 %27, ptr %0, align 8
-  br label %47
+  %30 = call i32 @774(ptr nonnull %8, i64 %2)
+  %31 = load i64, ptr %8, align 8
+  store i64 %31, ptr %0, align 8
+  br label %49
 
-28:                                               ; preds = %3
+32:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %29 = call i32 @779(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %30 = load i64, ptr %9, align 8
-  store i64 %30, ptr %0, align 8
-  br label %47
+  %33 = call i32 @775(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %34 = load i64, ptr %9, align 8
+  store i64 %34, ptr %0, align 8
+  br label %49
 
-31:                                               ; preds = %3
+35:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %32 = call i32 @781(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %33 = load i64, ptr %11, align 8
-  store i64 %33, ptr %0, align 8
-  br label %47
+  %36 = call i32 @777(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %37 = load i64, ptr %11, align 8
+  store i64 %37, ptr %0, align 8
+  br label %49
 
-34:                                               ; preds = %3
+38:                                               ; preds = %3
+  %39 = add i64 %2, 1376
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, 0
+  br i1 %42, label %46, label %43
+
+43:                                               ; preds = %38
   store i64 0, ptr %13, align 8
-  %35 = call i32 @783(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  %36 = load i64, ptr %13, align 8
-  store i64 %36, ptr %0, align 8
-  br label %47
+  %44 = call i32 @779(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %51, label %76, !prof !1
 
-37:                                               ; preds = %3
+46:                                               ; preds = %38
   store i64 0, ptr %15, align 8
-  %38 = call i32 @788(ptr nonnull %15, ptr nonnull %16, i64 %2)
-  %39 = load i64, ptr %15, align 8
-  store i64 %39, ptr %0, align 8
-  br label %47
+  %47 = call i32 @788(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %48 = icmp eq i32 %47, 0
+  br i1 %48, label %51, label %80, !prof !1
 
-40:                                               ; preds = %3
+49:                                               ; preds = %84, %88, %57, %54, %80, %76, %35, %32, %29, %70, %74, %64, %68, %63, %51
+  %50 = phi i32 [ 0, %51 ], [ 0, %63 ], [ 0, %68 ], [ %26, %64 ], [ 0, %74 ], [ %28, %70 ], [ 0, %29 ], [ %61, %84 ], [ 0, %32 ], [ 0, %88 ], [ 0, %35 ], [ 0, %57 ], [ %44, %76 ], [ %47, %80 ], [ 0, %54 ]
+  ret i32 %50
+
+51:                                               ; preds = %46, %43
+  %52 = phi ptr [ %15, %46 ], [ %13, %43 ]
+  %53 = load i64, ptr %52, align 8
+  store i64 %53, ptr %0, align 8
+  br label %49
+
+54:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %41 = call i32 @791(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
-  %42 = icmp eq i32 %41, 0
-  br i1 %42, label %61, label %57, !prof !1
-
-43:                                               ; preds = %21
-  %44 = icmp sgt i32 %22, 0
-  %45 = load ptr, ptr %5, align 8
-  %46 = select i1 %44, ptr %45, ptr undef
-  store ptr %46, ptr %1, align 8
-  br label %47
-
-47:                                               ; preds = %57, %61, %37, %34, %31, %28, %25, %51, %55, %43, %49
-  %48 = phi i32 [ 0, %49 ], [ %22, %43 ], [ 0, %55 ], [ %24, %51 ], [ 0, %25 ], [ %41, %57 ], [ 0, %28 ], [ 0, %61 ], [ 0, %31 ], [ 0, %37 ], [ 0, %34 ]
-  ret i32 %48
-
-49:                                               ; preds = %21, %21
-  %50 = load i64, ptr %4, align 8
-  store i64 %50, ptr %0, align 8
-  br label %47
-
-51:                                               ; preds = %23
-  %52 = icmp sgt i32 %24, 0
-  %53 = load ptr, ptr %7, align 8
-  %54 = select i1 %52, ptr %53, ptr undef
-  store ptr %54, ptr %1, align 8
-  br label %47
-
-55:                                               ; preds = %23, %23
-  %56 = load i64, ptr %6, align 8
+  %55 = call i32 @790(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %56 = load i64, ptr %17, align 8
   store i64 %56, ptr %0, align 8
-  br label %47
+  br label %49
 
-57:                                               ; preds = %40
-  %58 = icmp eq i32 %41, 0
-  %59 = load ptr, ptr %18, align 8
-  %60 = select i1 %58, ptr undef, ptr %59
-  store ptr %60, ptr %1, align 8
-  br label %47
+57:                                               ; preds = %3
+  store i64 0, ptr %19, align 8
+  %58 = call i32 @795(ptr nonnull %19, ptr nonnull %20, i64 %2)
+  %59 = load i64, ptr %19, align 8
+  store i64 %59, ptr %0, align 8
+  br label %49
 
-61:                                               ; preds = %40
-  %62 = load i64, ptr %17, align 8
-  store i64 %62, ptr %0, align 8
-  br label %47
+60:                                               ; preds = %3
+  store i64 0, ptr %21, align 8
+  %61 = call i32 @798(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %62 = icmp eq i32 %61, 0
+  br i1 %62, label %88, label %84, !prof !1
+
+63:                                               ; preds = %3
+  store i64 1729, ptr %0, align 8
+  br label %49
+
+64:                                               ; preds = %25
+  %65 = icmp sgt i32 %26, 0
+  %66 = load ptr, ptr %5, align 8
+  %67 = select i1 %65, ptr %66, ptr undef
+  store ptr %67, ptr %1, align 8
+  br label %49
+
+68:                                               ; preds = %25, %25
+  %69 = load i64, ptr %4, align 8
+  store i64 %69, ptr %0, align 8
+  br label %49
+
+70:                                               ; preds = %27
+  %71 = icmp sgt i32 %28, 0
+  %72 = load ptr, ptr %7, align 8
+  %73 = select i1 %71, ptr %72, ptr undef
+  store ptr %73, ptr %1, align 8
+  br label %49
+
+74:                                               ; preds = %27, %27
+  %75 = load i64, ptr %6, align 8
+  store i64 %75, ptr %0, align 8
+  br label %49
+
+76:                                               ; preds = %43
+  %77 = icmp eq i32 %44, 0
+  %78 = load ptr, ptr %14, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
+  br label %49
+
+80:                                               ; preds = %46
+  %81 = icmp eq i32 %47, 0
+  %82 = load ptr, ptr %16, align 8
+  %83 = select i1 %81, ptr undef, ptr %82
+  store ptr %83, ptr %1, align 8
+  br label %49
+
+84:                                               ; preds = %60
+  %85 = icmp eq i32 %61, 0
+  %86 = load ptr, ptr %22, align 8
+  %87 = select i1 %85, ptr undef, ptr %86
+  store ptr %87, ptr %1, align 8
+  br label %49
+
+88:                                               ; preds = %60
+  %89 = load i64, ptr %21, align 8
+  store i64 %89, ptr %0, align 8
+  br label %49
 }
 
 define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -505,7 +558,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   ret i32 poison
 
 10:                                               ; preds = %3
-  %11 = add i64 %1, 2072
+  %11 = add i64 %1, 2064
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp slt i64 %2, %13
@@ -892,7 +945,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 2080
+  %26 = add i64 %2, 2072
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -967,7 +1020,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 2080
+  %7 = add i64 %1, 2072
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -982,7 +1035,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 2136
+  %18 = add i64 %1, 2128
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -993,10 +1046,10 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 2144
+  %24 = add i64 %1, 2136
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 2152
+  %26 = add i64 %1, 2144
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -1344,7 +1397,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %42
 
 45:                                               ; preds = %122
-  %46 = add i64 %2, 2080
+  %46 = add i64 %2, 2072
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -1659,7 +1712,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %3, %10
-  %12 = add i64 %1, 2016
+  %12 = add i64 %1, 2008
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
   %14 = icmp eq i64 %7, 0
@@ -1676,7 +1729,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 
 22:                                               ; preds = %4, %15
   %23 = phi i64 [ %21, %15 ], [ 0, %4 ]
-  %24 = add i64 %1, 2024
+  %24 = add i64 %1, 2016
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store ptr null, ptr %0, align 8
@@ -1846,14 +1899,14 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %93, label %104, label %94
 
 94:                                               ; preds = %89
-  %95 = add i64 %2, 1608
+  %95 = add i64 %2, 1600
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %104
 
 99:                                               ; preds = %94
-  %100 = add i64 %2, 1592
+  %100 = add i64 %2, 1584
   %101 = inttoptr i64 %100 to ptr
   %102 = load i64, ptr %101, align 8
   %103 = add nsw i64 %102, 1
@@ -2226,7 +2279,7 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 1840
+  %10 = add i64 %2, 1832
   %11 = inttoptr i64 %10 to ptr
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
@@ -2714,7 +2767,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %66 = add i64 %21, 104
   %67 = inttoptr i64 %66 to ptr
   store i64 %65, ptr %67, align 8
-  %68 = add i64 %2, 1840
+  %68 = add i64 %2, 1832
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = add i64 %21, 112
@@ -2833,7 +2886,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %68, label %72, label %69
 
 69:                                               ; preds = %63
-  %70 = add i64 %2, 1840
+  %70 = add i64 %2, 1832
   %71 = inttoptr i64 %70 to ptr
   store i64 0, ptr %71, align 8
   br label %72
@@ -2892,29 +2945,29 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1832
+  %4 = add i64 %1, 1824
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
-  %8 = add i64 %1, 1840
+  %8 = add i64 %1, 1832
   %9 = inttoptr i64 %8 to ptr
   store i64 %7, ptr %9, align 8
-  %10 = add i64 %1, 1656
+  %10 = add i64 %1, 1648
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %14, label %31
 
 14:                                               ; preds = %3
-  %15 = add i64 %1, 1904
+  %15 = add i64 %1, 1896
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %31
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1792
+  %20 = add i64 %1, 1784
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -3580,7 +3633,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1648
+  %6 = add i64 %2, 1640
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -3595,7 +3648,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1640
+  %17 = add i64 %2, 1632
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -3696,16 +3749,16 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 }
 
 define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 2016
+  %3 = add i64 %1, 2008
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
-  %6 = add i64 %1, 2032
+  %6 = add i64 %1, 2024
   %7 = inttoptr i64 %6 to ptr
   store i64 %5, ptr %7, align 8
-  %8 = add i64 %1, 2024
+  %8 = add i64 %1, 2016
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 2040
+  %11 = add i64 %1, 2032
   %12 = inttoptr i64 %11 to ptr
   store i64 %10, ptr %12, align 8
   store ptr null, ptr %0, align 8
@@ -3713,25 +3766,25 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
 }
 
 define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 2032
+  %4 = add i64 %1, 2024
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %2, 248
   %8 = inttoptr i64 %7 to ptr
   store i64 %6, ptr %8, align 8
-  %9 = add i64 %1, 2040
+  %9 = add i64 %1, 2032
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %2, 256
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
-  %14 = add i64 %1, 2016
+  %14 = add i64 %1, 2008
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   store i64 %16, ptr %18, align 8
-  %19 = add i64 %1, 2024
+  %19 = add i64 %1, 2016
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %2, 272
@@ -3748,7 +3801,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 2080
+  %12 = add i64 %2, 2072
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -3801,13 +3854,13 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %8, align 8
   %12 = call i32 @99(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 2088
+  %14 = add i64 %2, 2080
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 2096
+  %19 = add i64 %2, 2088
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -3821,7 +3874,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 2104
+  %30 = add i64 %2, 2096
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -3831,7 +3884,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 2120
+  %34 = add i64 %2, 2112
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -3843,7 +3896,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 2128
+  %43 = add i64 %2, 2120
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -3964,10 +4017,10 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 2080
+  %9 = add i64 %2, 2072
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 2096
+  %12 = add i64 %2, 2088
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -3997,7 +4050,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 2104
+  %33 = add i64 %2, 2096
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -4026,7 +4079,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 2112
+  %51 = add i64 %2, 2104
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -4237,7 +4290,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %6, label %12, label %7
 
 7:                                                ; preds = %2
-  %8 = add i64 %1, 2024
+  %8 = add i64 %1, 2016
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
@@ -4245,7 +4298,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1) {
 
 12:                                               ; preds = %2, %7
   %13 = phi i64 [ %11, %7 ], [ 4611686018427387904, %2 ]
-  %14 = add i64 %1, 2024
+  %14 = add i64 %1, 2016
   %15 = inttoptr i64 %14 to ptr
   store i64 %13, ptr %15, align 8
   store ptr null, ptr %0, align 8
@@ -4330,7 +4383,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1896
+  %9 = add i64 %2, 1888
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -4723,14 +4776,14 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add i64 %2, 264
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1584
+  %20 = add i64 %2, 1576
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %39
 
 24:                                               ; preds = %6
-  %25 = add i64 %2, 1496
+  %25 = add i64 %2, 1488
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = add i64 %3, 4
@@ -5816,7 +5869,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add i64 %2, 264
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1496
+  %16 = add i64 %2, 1488
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 4
@@ -5860,10 +5913,10 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %15, 48
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1520
+  %41 = add i64 %2, 1512
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1528
+  %44 = add i64 %2, 1520
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %11, align 8
@@ -8470,10 +8523,10 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1504
+  %10 = add i64 %2, 1496
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 1536
+  %13 = add i64 %2, 1528
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
@@ -8535,18 +8588,18 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 49:                                               ; preds = %41
-  %50 = add i64 %2, 1544
+  %50 = add i64 %2, 1536
   %51 = inttoptr i64 %50 to ptr
   store i64 %5, ptr %51, align 8
-  %52 = add i64 %2, 1576
-  %53 = add i64 %2, 1552
+  %52 = add i64 %2, 1568
+  %53 = add i64 %2, 1544
   %54 = inttoptr i64 %53 to ptr
   store i64 %52, ptr %54, align 8
-  %55 = add i64 %2, 1560
+  %55 = add i64 %2, 1552
   %56 = inttoptr i64 %55 to ptr
   store i64 %29, ptr %56, align 8
   %57 = sub nsw i64 %4, %29
-  %58 = add i64 %2, 1568
+  %58 = add i64 %2, 1560
   %59 = inttoptr i64 %58 to ptr
   store i64 %57, ptr %59, align 8
   %60 = inttoptr i64 %52 to ptr
@@ -12841,8 +12894,8 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1880
+define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+  %4 = add i64 %1, 1872
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = inttoptr i64 %6 to ptr
@@ -14693,8 +14746,8 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2) {
-  %4 = shl i64 %2, 4
+define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 8, 38) %2) {
+  %4 = shl nuw nsw i64 %2, 4
   %5 = or disjoint i64 %4, 8
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -15016,7 +15069,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %9, %5
   %13 = phi i64 [ %3, %5 ], [ %11, %9 ]
-  %14 = add i64 %2, 1880
+  %14 = add i64 %2, 1872
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %16, 40
@@ -15040,14 +15093,14 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1880
+  %9 = add i64 %2, 1872
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %11, 16
@@ -15584,7 +15637,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
-  %5 = add i64 %1, 2048
+  %5 = add i64 %1, 2040
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -15598,10 +15651,10 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %9
 
 11:                                               ; preds = %4
-  %12 = add i64 %1, 2064
+  %12 = add i64 %1, 2056
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %1, 2056
+  %15 = add i64 %1, 2048
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
@@ -16295,7 +16348,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1496
+  %13 = add i64 %2, 1488
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %3, 4
@@ -17851,7 +17904,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %2, 296
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1848
+  %17 = add i64 %2, 1840
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -17873,7 +17926,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %23
-  %29 = add i64 %2, 1856
+  %29 = add i64 %2, 1848
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, 0
@@ -17911,7 +17964,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %48, label %58, label %49
 
 49:                                               ; preds = %46
-  %50 = add i64 %2, 1856
+  %50 = add i64 %2, 1848
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
@@ -18127,7 +18180,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = add i64 %2, 288
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 1856
+  %11 = add i64 %2, 1848
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
@@ -18172,7 +18225,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 1856
+  %8 = add i64 %2, 1848
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
@@ -18182,7 +18235,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %13, 200
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1864
+  %17 = add i64 %2, 1856
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %16, %19
@@ -18204,7 +18257,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %54, label %28
 
 28:                                               ; preds = %25
-  %29 = add i64 %2, 1848
+  %29 = add i64 %2, 1840
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp slt i64 %20, %31
@@ -18263,7 +18316,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 1856
+  %6 = add i64 %2, 1848
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -18369,7 +18422,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ]
 
 30:                                               ; preds = %28
-  %31 = add i64 %1, 1664
+  %31 = add i64 %1, 1656
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %1, 304
@@ -18407,14 +18460,14 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1856
+  %13 = add i64 %2, 1848
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %25, label %17
 
 17:                                               ; preds = %7
-  %18 = add i64 %2, 1656
+  %18 = add i64 %2, 1648
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -18436,7 +18489,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %37, label %30
 
 30:                                               ; preds = %25
-  %31 = add i64 %2, 1656
+  %31 = add i64 %2, 1648
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp eq i64 %33, 0
@@ -18444,7 +18497,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %36 = call i32 @723(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @724(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %36, label %64 [
     i32 -2, label %68
     i32 0, label %68
@@ -18454,12 +18507,12 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %2, 304
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1912
+  %41 = add i64 %2, 1904
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @727(ptr nonnull %10, i64 %2, i64 %3, i64 240, i64 241)
-  %44 = add i64 %2, 1792
+  %43 = call i32 @728(ptr nonnull %10, i64 %2, i64 %3, i64 239, i64 240)
+  %44 = add i64 %2, 1784
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -18467,19 +18520,19 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @776(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @772(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
 51:                                               ; preds = %37
-  %52 = add i64 %2, 1904
+  %52 = add i64 %2, 1896
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp eq i64 %54, 0
   br i1 %55, label %61, label %56
 
 56:                                               ; preds = %51
-  %57 = add i64 %2, 1656
+  %57 = add i64 %2, 1648
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = icmp eq i64 %59, 0
@@ -18543,7 +18596,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1856
+  %20 = add i64 %2, 1848
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -18565,7 +18618,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %39, label %32
 
 32:                                               ; preds = %27
-  %33 = add i64 %2, 1656
+  %33 = add i64 %2, 1648
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -18573,7 +18626,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %32
   store i64 0, ptr %8, align 8
-  %38 = call i32 @723(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %38 = call i32 @724(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   switch i32 %38, label %97 [
     i32 -2, label %101
     i32 0, label %101
@@ -18602,7 +18655,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %49
   store i64 0, ptr %10, align 8
-  %55 = call i32 @724(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %55 = call i32 @725(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %56 = load i64, ptr %10, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %103, !prof !1
@@ -18630,7 +18683,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 70:                                               ; preds = %111
   store i64 0, ptr %14, align 8
-  %71 = call i32 @725(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %71 = call i32 @726(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %120, label %116, !prof !1
 
@@ -18646,7 +18699,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 79:                                               ; preds = %78
   store i64 0, ptr %16, align 8
-  %80 = call i32 @724(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
+  %80 = call i32 @725(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
   %81 = load i64, ptr %16, align 8
   %82 = icmp eq i32 %80, 0
   br i1 %82, label %83, label %122, !prof !1
@@ -18657,7 +18710,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 85:                                               ; preds = %73
-  %86 = add i64 %2, 1896
+  %86 = add i64 %2, 1888
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 2
@@ -18666,7 +18719,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 90:                                               ; preds = %85
   store i64 0, ptr %18, align 8
   %91 = zext i1 %69 to i8
-  %92 = call i32 @726(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
+  %92 = call i32 @727(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i8 %91)
   %93 = load i64, ptr %18, align 8
   %94 = icmp eq i32 %92, 0
   br i1 %94, label %95, label %126, !prof !1
@@ -18826,7 +18879,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %60, %62
   store ptr null, ptr %13, align 8
-  %64 = call i32 @722(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
+  %64 = call i32 @723(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
   br label %65
 
 65:                                               ; preds = %57, %47
@@ -18898,7 +18951,7 @@ define internal range(i32 0, 2) i32 @267(ptr noalias nonnull captures(none) %0, 
   %45 = add i64 %2, 1168
   %46 = inttoptr i64 %45 to ptr
   store i64 %44, ptr %46, align 8
-  %47 = add i64 %2, 1608
+  %47 = add i64 %2, 1600
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
@@ -18977,7 +19030,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %2, 928
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1512
+  %21 = add i64 %2, 1504
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %17, %23
@@ -19032,7 +19085,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1616
+  %4 = add i64 %1, 1608
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -19053,14 +19106,14 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1656
+  %18 = add i64 %1, 1648
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1664
+  %23 = add i64 %1, 1656
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 304
@@ -19094,7 +19147,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 1608
+  %18 = add i64 %2, 1600
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -19171,7 +19224,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %77, label %66
 
 66:                                               ; preds = %65
-  %67 = add i64 %2, 1672
+  %67 = add i64 %2, 1664
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = icmp eq i64 %69, 0
@@ -19212,7 +19265,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %97, label %91
 
 91:                                               ; preds = %86
-  %92 = add i64 %2, 1856
+  %92 = add i64 %2, 1848
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   %95 = icmp eq i64 %94, 0
@@ -19245,7 +19298,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   br label %56
 
 113:                                              ; preds = %97
-  %114 = add i64 %2, 1496
+  %114 = add i64 %2, 1488
   %115 = inttoptr i64 %114 to ptr
   %116 = load i64, ptr %115, align 8
   %117 = add nsw i64 %116, %107
@@ -19277,7 +19330,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
   %136 = load i64, ptr %135, align 8
   %137 = add nsw i64 %4, %136
   %138 = sub nsw i64 %137, %100
-  %139 = add i64 %2, 1512
+  %139 = add i64 %2, 1504
   %140 = inttoptr i64 %139 to ptr
   store i64 %138, ptr %140, align 8
   store i64 18, ptr %0, align 8
@@ -19322,7 +19375,7 @@ define internal range(i32 0, 2) i32 @271(ptr noalias nonnull captures(none) %0, 
 define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1632
+  %6 = add i64 %2, 1624
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 184
@@ -19347,7 +19400,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 23:                                               ; preds = %4
-  %24 = add i64 %2, 1648
+  %24 = add i64 %2, 1640
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -19377,7 +19430,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %53, label %42
 
 42:                                               ; preds = %37
-  %43 = add i64 %2, 1624
+  %43 = add i64 %2, 1616
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %16, 16
@@ -19425,7 +19478,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1856
+  %15 = add i64 %2, 1848
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -19495,7 +19548,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %75, label %88, !prof !1
 
 58:                                               ; preds = %50
-  %59 = add i64 %2, 1680
+  %59 = add i64 %2, 1672
   %60 = inttoptr i64 %59 to ptr
   store i64 %7, ptr %60, align 8
   %61 = add i64 %2, 672
@@ -19592,7 +19645,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @684(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @685(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -19613,7 +19666,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @684(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @685(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -19638,7 +19691,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %53, %21
   %57 = phi i64 [ %54, %53 ], [ 0, %21 ]
-  %58 = add i64 %2, 1864
+  %58 = add i64 %2, 1856
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %60, %57
@@ -19698,7 +19751,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %5, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 1720
+  %28 = add i64 %2, 1712
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, %5
@@ -19706,7 +19759,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @720(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @721(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %118, label %114, !prof !1
@@ -19724,14 +19777,14 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br label %40
 
 40:                                               ; preds = %39, %8
-  %41 = add i64 %2, 1760
+  %41 = add i64 %2, 1752
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %58, label %45
 
 45:                                               ; preds = %40
-  %46 = add i64 %2, 1744
+  %46 = add i64 %2, 1736
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -19739,7 +19792,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %49, label %51, label %55
 
 51:                                               ; preds = %45
-  %52 = add i64 %2, 1752
+  %52 = add i64 %2, 1744
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   br label %55
@@ -19758,7 +19811,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %63, label %71
 
 63:                                               ; preds = %58
-  %64 = add i64 %2, 1744
+  %64 = add i64 %2, 1736
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -19772,12 +19825,12 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @721(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @722(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !1
 
 74:                                               ; preds = %124
-  %75 = add i64 %2, 1728
+  %75 = add i64 %2, 1720
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 0
@@ -19789,17 +19842,17 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = load i64, ptr %76, align 8
   %84 = add nsw i64 %82, %83
-  %85 = add i64 %2, 1736
+  %85 = add i64 %2, 1728
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @720(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @721(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %131, label %127, !prof !1
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @721(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @722(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !1
@@ -19820,7 +19873,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br i1 %102, label %103, label %109
 
 103:                                              ; preds = %100
-  %104 = add i64 %2, 1680
+  %104 = add i64 %2, 1672
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
@@ -20049,7 +20102,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   br label %19
 
 39:                                               ; preds = %30
-  %40 = add i64 %2, 1680
+  %40 = add i64 %2, 1672
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = add i64 %5, 24
@@ -20096,7 +20149,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 76:                                               ; preds = %73
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %77 = call i32 @677(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
+  %77 = call i32 @678(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
   %78 = icmp eq i32 %77, 0
   br i1 %78, label %127, label %123, !prof !1
 
@@ -20107,14 +20160,14 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 82:                                               ; preds = %79
   store i8 0, ptr %12, align 1
-  %83 = call i32 @468(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
+  %83 = call i32 @469(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
   %84 = load i8, ptr %12, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %90, label %86
 
 86:                                               ; preds = %82
   store i64 0, ptr %13, align 8
-  %87 = call i32 @678(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
+  %87 = call i32 @679(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
   %88 = load i64, ptr %13, align 8
   %89 = icmp eq i32 %87, 0
   br i1 %89, label %90, label %131, !prof !1
@@ -20211,15 +20264,15 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %7
   %18 = icmp eq i64 %15, 3
   %19 = zext i1 %18 to i64
-  %20 = add i64 %2, 1680
+  %20 = add i64 %2, 1672
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @675(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @676(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
-  %25 = add i64 %2, 1744
+  %25 = add i64 %2, 1736
   %26 = inttoptr i64 %25 to ptr
   br label %27
 
@@ -20229,7 +20282,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = icmp slt i64 %29, 0
   br i1 %30, label %32, label %33
 
-31:                                               ; preds = %41, %40, %32
+31:                                               ; preds = %38, %37, %32
   ret i32 poison
 
 32:                                               ; preds = %27
@@ -20237,52 +20290,49 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 
 33:                                               ; preds = %27
-  %34 = add i64 %3, 336
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
   store i64 0, ptr %10, align 8
-  %37 = call i32 @676(ptr nonnull %10, i64 %2, i64 %5, i64 %36, i64 %15)
-  %38 = load i64, ptr %10, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %40, label %41
+  %34 = call i32 @677(ptr nonnull %10, i64 %2, i64 %5, i64 %3, i64 %15)
+  %35 = load i64, ptr %10, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %37, label %38
 
-40:                                               ; preds = %33
+37:                                               ; preds = %33
   store i64 10, ptr %0, align 8
   br label %31
 
-41:                                               ; preds = %33
-  %42 = add i64 %2, 8
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = inttoptr i64 %5 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add nsw i64 %44, %46
-  %48 = add i64 %38, 40
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = inttoptr i64 %47 to ptr
-  %52 = load i32, ptr %51, align 1
-  %53 = zext i32 %52 to i64
+38:                                               ; preds = %33
+  %39 = add i64 %2, 8
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = inttoptr i64 %5 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add nsw i64 %41, %43
+  %45 = add i64 %35, 40
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = inttoptr i64 %44 to ptr
+  %49 = load i32, ptr %48, align 1
+  %50 = zext i32 %49 to i64
   store i64 0, ptr %11, align 8
-  %54 = call i32 @49(ptr nonnull %11, i64 %50, i64 %53)
-  %55 = load i64, ptr %11, align 8
-  store i64 %55, ptr %49, align 8
-  %56 = add i64 %38, 24
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = add nsw i64 %58, %29
-  store i64 %59, ptr %57, align 8
-  %60 = add i64 %38, 32
+  %51 = call i32 @49(ptr nonnull %11, i64 %47, i64 %50)
+  %52 = load i64, ptr %11, align 8
+  store i64 %52, ptr %46, align 8
+  %53 = add i64 %35, 24
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add nsw i64 %55, %29
+  store i64 %56, ptr %54, align 8
+  %57 = add i64 %35, 32
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add i64 %44, 9
   %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = add i64 %47, 9
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i32, ptr %64, align 1
-  %66 = zext i32 %65 to i64
-  %67 = add nsw i64 %62, %66
-  store i64 %67, ptr %61, align 8
+  %62 = load i32, ptr %61, align 1
+  %63 = zext i32 %62 to i64
+  %64 = add nsw i64 %59, %63
+  store i64 %64, ptr %58, align 8
   store ptr null, ptr %12, align 8
-  %68 = call i32 @286(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
+  %65 = call i32 @286(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
   store i64 0, ptr %0, align 8
   br label %31
 }
@@ -20324,7 +20374,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @454(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
+  %27 = call i32 @455(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
   %28 = load i64, ptr %8, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %33, label %32
@@ -20376,7 +20426,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = add i64 %55, %58
-  %60 = add i64 %2, 1816
+  %60 = add i64 %2, 1808
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = add i64 %59, %62
@@ -20393,7 +20443,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %65
   store ptr null, ptr %10, align 8
-  %72 = call i32 @455(ptr nonnull %10, i64 %2)
+  %72 = call i32 @456(ptr nonnull %10, i64 %2)
   br label %73
 
 73:                                               ; preds = %71, %65
@@ -20410,7 +20460,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %83 = call i32 @456(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
+  %83 = call i32 @457(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
   %84 = load i64, ptr %11, align 8
   %85 = load i64, ptr %12, align 8
   %86 = load i64, ptr %13, align 8
@@ -20421,7 +20471,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %80, align 8
   %90 = add nsw i64 %48, %89
   store ptr null, ptr %16, align 8
-  %91 = call i32 @457(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
+  %91 = call i32 @458(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
   %92 = add i64 %2, 504
   %93 = inttoptr i64 %92 to ptr
   store i64 0, ptr %93, align 8
@@ -20432,7 +20482,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %115
   store ptr null, ptr %18, align 8
-  %97 = call i32 @457(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
+  %97 = call i32 @458(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
   %98 = sub nsw i64 %84, %48
   store i64 %98, ptr %80, align 8
   switch i64 %26, label %101 [
@@ -20442,7 +20492,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %96, %96
   store ptr null, ptr %20, align 8
-  %100 = call i32 @458(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
+  %100 = call i32 @459(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
   br label %101
 
 101:                                              ; preds = %99, %96
@@ -20450,7 +20500,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
   store ptr null, ptr %22, align 8
-  %105 = call i32 @459(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
+  %105 = call i32 @460(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
   switch i64 %86, label %109 [
     i64 -14, label %106
     i64 0, label %106
@@ -20458,7 +20508,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
 
 106:                                              ; preds = %101, %101
   store ptr null, ptr %23, align 8
-  %107 = call i32 @455(ptr nonnull %23, i64 %2)
+  %107 = call i32 @456(ptr nonnull %23, i64 %2)
   %108 = icmp eq i64 %86, -14
   br i1 %108, label %65, label %109
 
@@ -20476,7 +20526,7 @@ define internal range(i32 0, 2) i32 @280(ptr noalias nonnull captures(none) %0, 
 
 115:                                              ; preds = %73
   store i8 0, ptr %15, align 1
-  %116 = call i32 @460(ptr nonnull %15, i64 %2, i64 %86)
+  %116 = call i32 @461(ptr nonnull %15, i64 %2, i64 %86)
   %117 = load i8, ptr %15, align 1
   %118 = icmp eq i8 %117, 0
   br i1 %118, label %96, label %88
@@ -20558,7 +20608,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 56:                                               ; preds = %49
-  %57 = add i64 %2, 1680
+  %57 = add i64 %2, 1672
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %10, align 8
@@ -21077,7 +21127,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add i64 %5, 16
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 1600
+  %35 = add i64 %2, 1592
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %5, 128
@@ -21577,7 +21627,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @453(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @454(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -21757,7 +21807,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @452(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @453(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -21781,13 +21831,13 @@ define internal range(i32 0, 2) i32 @298(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @423(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @305(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %19, label %20
 
-17:                                               ; preds = %51, %74, %69, %64, %19
-  %18 = phi i32 [ 0, %19 ], [ 0, %64 ], [ 0, %69 ], [ 0, %51 ], [ %45, %74 ]
+17:                                               ; preds = %55, %78, %73, %68, %19
+  %18 = phi i32 [ 0, %19 ], [ 0, %68 ], [ 0, %73 ], [ 0, %55 ], [ %49, %78 ]
   ret i32 %18
 
 19:                                               ; preds = %7
@@ -21804,77 +21854,83 @@ define internal range(i32 0, 2) i32 @298(ptr noalias nonnull captures(none) %0, 
   %27 = add i64 %3, 48
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %3, 176
+  %30 = add i64 %3, 8
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %3, 56
+  %33 = add i64 %3, 176
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %23, 0
-  br i1 %36, label %48, label %37
+  %36 = add i64 %3, 56
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %23, 0
+  br i1 %39, label %52, label %40
 
-37:                                               ; preds = %20
-  %38 = add i64 %3, 8
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %26, %29
-  %42 = add nsw i64 %26, %35
-  %43 = add nsw i64 %23, %40
-  %44 = add nsw i64 %4, %40
+40:                                               ; preds = %20
+  %41 = inttoptr i64 %3 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, 41
+  br i1 %43, label %52, label %44
+
+44:                                               ; preds = %40
+  %45 = add nsw i64 %26, %29
+  %46 = add nsw i64 %26, %38
+  %47 = add nsw i64 %23, %32
+  %48 = add nsw i64 %4, %32
   store i64 0, ptr %9, align 8
-  %45 = call i32 @424(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %41, i64 %42, i64 %43, i64 %32, i64 %44, i64 %15)
-  %46 = load i64, ptr %9, align 8
-  %47 = icmp eq i32 %45, 0
-  br i1 %47, label %48, label %74, !prof !1
+  %49 = call i32 @425(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %45, i64 %46, i64 %47, i64 %35, i64 %48, i64 %15)
+  %50 = load i64, ptr %9, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %52, label %78, !prof !1
 
-48:                                               ; preds = %37, %20
-  %49 = phi i64 [ -3, %20 ], [ %46, %37 ]
-  %50 = icmp sgt i64 %49, -1
-  br i1 %50, label %51, label %54
+52:                                               ; preds = %44, %40, %20
+  %53 = phi i64 [ -3, %20 ], [ -3, %40 ], [ %50, %44 ]
+  %54 = icmp sgt i64 %53, -1
+  br i1 %54, label %55, label %58
 
-51:                                               ; preds = %48
-  %52 = sub nsw i64 %49, %26
+55:                                               ; preds = %52
+  %56 = sub nsw i64 %53, %26
   store ptr null, ptr %11, align 8
-  %53 = call i32 @312(ptr nonnull %11, i64 %3, i64 %6, i64 %52)
+  %57 = call i32 @314(ptr nonnull %11, i64 %3, i64 %6, i64 %56)
   store i64 %15, ptr %0, align 8
   br label %17
 
-54:                                               ; preds = %48
-  %55 = add i64 %32, %15
-  %56 = add i64 %23, %4
-  %57 = sub i64 %55, %56
-  %58 = shl nsw i64 %57, 4
-  %59 = add nsw i64 %58, 4096
-  %60 = icmp eq i64 %49, -2
-  %61 = sub nsw i64 %35, %29
-  %62 = icmp slt i64 %61, %59
-  %63 = select i1 %60, i1 %62, i1 false
-  br i1 %63, label %64, label %69
+58:                                               ; preds = %52
+  %59 = add i64 %35, %15
+  %60 = add i64 %23, %4
+  %61 = sub i64 %59, %60
+  %62 = shl nsw i64 %61, 4
+  %63 = add nsw i64 %62, 4096
+  %64 = icmp eq i64 %53, -2
+  %65 = sub nsw i64 %38, %29
+  %66 = icmp slt i64 %65, %63
+  %67 = select i1 %64, i1 %66, i1 false
+  br i1 %67, label %68, label %73
 
-64:                                               ; preds = %54
-  %65 = add i64 %2, 368
-  %66 = inttoptr i64 %65 to ptr
-  store i64 %3, ptr %66, align 8
-  %67 = add i64 %2, 376
-  %68 = inttoptr i64 %67 to ptr
-  store i64 %59, ptr %68, align 8
+68:                                               ; preds = %58
+  %69 = add i64 %2, 368
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %3, ptr %70, align 8
+  %71 = add i64 %2, 376
+  %72 = inttoptr i64 %71 to ptr
+  store i64 %63, ptr %72, align 8
   store i64 -7, ptr %0, align 8
   br label %17
 
-69:                                               ; preds = %54
+73:                                               ; preds = %58
   store i64 0, ptr %12, align 8
-  %70 = call i32 @425(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
-  %71 = load i64, ptr %12, align 8
-  %72 = icmp slt i64 %71, 0
-  %73 = select i1 %72, i64 %71, i64 %15
-  store i64 %73, ptr %0, align 8
+  %74 = call i32 @426(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %75 = load i64, ptr %12, align 8
+  %76 = icmp slt i64 %75, 0
+  %77 = select i1 %76, i64 %75, i64 %15
+  store i64 %77, ptr %0, align 8
   br label %17
 
-74:                                               ; preds = %37
-  %75 = icmp eq i32 %45, 0
-  %76 = load ptr, ptr %10, align 8
-  %77 = select i1 %75, ptr undef, ptr %76
-  store ptr %77, ptr %1, align 8
+78:                                               ; preds = %44
+  %79 = icmp eq i32 %49, 0
+  %80 = load ptr, ptr %10, align 8
+  %81 = select i1 %79, ptr undef, ptr %80
+  store ptr %81, ptr %1, align 8
   br label %17
 }
 
@@ -21895,195 +21951,197 @@ define internal range(i32 0, 2) i32 @299(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = inttoptr i64 %3 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp slt i64 %17, 20
-  br i1 %18, label %19, label %22
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = inttoptr i64 %3 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp slt i64 %19, 34
+  br i1 %20, label %21, label %24
 
-19:                                               ; preds = %7
+21:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @300(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
-  %21 = load i64, ptr %8, align 8
-  store i64 %21, ptr %0, align 8
-  br label %32
+  %22 = call i32 @300(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %23 = load i64, ptr %8, align 8
+  store i64 %23, ptr %0, align 8
+  br label %37
 
-22:                                               ; preds = %7
-  switch i64 %17, label %29 [
-    i64 25, label %23
-    i64 26, label %26
+24:                                               ; preds = %7
+  switch i64 %19, label %34 [
+    i64 39, label %25
+    i64 40, label %28
+    i64 41, label %31
   ]
 
-23:                                               ; preds = %22
+25:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %24 = call i32 @301(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %25 = load i64, ptr %10, align 8
-  store i64 %25, ptr %0, align 8
-  br label %32
+  %26 = call i32 @301(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = load i64, ptr %10, align 8
+  store i64 %27, ptr %0, align 8
+  br label %37
 
-26:                                               ; preds = %22
+28:                                               ; preds = %24
   store i64 0, ptr %12, align 8
-  %27 = call i32 @302(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %28 = load i64, ptr %12, align 8
-  store i64 %28, ptr %0, align 8
-  br label %32
+  %29 = call i32 @302(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %30 = load i64, ptr %12, align 8
+  store i64 %30, ptr %0, align 8
+  br label %37
 
-29:                                               ; preds = %22
+31:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %30 = call i32 @303(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
-  %31 = icmp eq i32 %30, 0
-  br i1 %31, label %38, label %34, !prof !1
+  %32 = call i32 @303(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %33 = load i64, ptr %14, align 8
+  store i64 %33, ptr %0, align 8
+  br label %37
 
-32:                                               ; preds = %34, %38, %26, %23, %19
-  %33 = phi i32 [ 0, %19 ], [ %30, %34 ], [ 0, %23 ], [ 0, %38 ], [ 0, %26 ]
-  ret i32 %33
+34:                                               ; preds = %24
+  store i64 0, ptr %16, align 8
+  %35 = call i32 @304(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %36 = icmp eq i32 %35, 0
+  br i1 %36, label %43, label %39, !prof !1
 
-34:                                               ; preds = %29
-  %35 = icmp eq i32 %30, 0
-  %36 = load ptr, ptr %15, align 8
-  %37 = select i1 %35, ptr undef, ptr %36
-  store ptr %37, ptr %1, align 8
-  br label %32
+37:                                               ; preds = %39, %43, %31, %28, %25, %21
+  %38 = phi i32 [ 0, %21 ], [ %35, %39 ], [ 0, %25 ], [ 0, %43 ], [ 0, %28 ], [ 0, %31 ]
+  ret i32 %38
 
-38:                                               ; preds = %29
-  %39 = load i64, ptr %14, align 8
-  store i64 %39, ptr %0, align 8
-  br label %32
+39:                                               ; preds = %34
+  %40 = icmp eq i32 %35, 0
+  %41 = load ptr, ptr %17, align 8
+  %42 = select i1 %40, ptr undef, ptr %41
+  store ptr %42, ptr %1, align 8
+  br label %37
+
+43:                                               ; preds = %34
+  %44 = load i64, ptr %16, align 8
+  store i64 %44, ptr %0, align 8
+  br label %37
 }
 
-define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i8, align 1
-  store i8 0, ptr %21, align 1
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = add i64 %3, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = sub nsw i64 %6, %5
-  %27 = icmp sgt i64 %25, %26
-  br i1 %27, label %28, label %30
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %3, 8
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = sub nsw i64 %6, %5
+  %26 = icmp sgt i64 %24, %25
+  br i1 %26, label %27, label %29
 
-28:                                               ; preds = %8, %82
-  %29 = phi i64 [ %86, %82 ], [ -1, %8 ]
-  store i64 %29, ptr %0, align 8
+27:                                               ; preds = %8, %78
+  %28 = phi i64 [ %82, %78 ], [ -1, %8 ]
+  store i64 %28, ptr %0, align 8
   ret i32 poison
 
-30:                                               ; preds = %8
-  %31 = icmp slt i64 %4, 4
-  br i1 %31, label %32, label %37
+29:                                               ; preds = %8
+  %30 = icmp slt i64 %4, 4
+  br i1 %30, label %31, label %36
 
-32:                                               ; preds = %30
-  %33 = add i64 %3, 24
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
+31:                                               ; preds = %29
+  %32 = add i64 %3, 24
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @360(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
-  br label %82
+  %35 = call i32 @362(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  br label %78
 
-37:                                               ; preds = %30
-  %38 = icmp slt i64 %4, 7
-  br i1 %38, label %39, label %44
+36:                                               ; preds = %29
+  %37 = icmp slt i64 %4, 6
+  br i1 %37, label %38, label %40
 
-39:                                               ; preds = %37
-  %40 = add i64 %3, 24
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
+38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %43 = call i32 @361(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
-  br label %82
+  %39 = call i32 @363(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  br label %78
 
-44:                                               ; preds = %37
-  %45 = icmp slt i64 %4, 9
-  br i1 %45, label %46, label %48
+40:                                               ; preds = %36
+  %41 = icmp slt i64 %4, 22
+  br i1 %41, label %42, label %53
 
-46:                                               ; preds = %44
-  store ptr null, ptr %12, align 8
-  %47 = call i32 @362(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
-  br label %82
+42:                                               ; preds = %40
+  %43 = add i64 %3, 24
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %3, 16
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add nsw i64 %4, -6
+  store i64 0, ptr %12, align 8
+  %50 = call i32 @364(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
+  %51 = load i64, ptr %12, align 8
+  store ptr null, ptr %14, align 8
+  %52 = call i32 @366(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  br label %78
 
-48:                                               ; preds = %44
-  %49 = icmp eq i64 %4, 9
-  br i1 %49, label %50, label %60
+53:                                               ; preds = %40
+  %54 = icmp slt i64 %4, 31
+  br i1 %54, label %55, label %73
 
-50:                                               ; preds = %48
-  %51 = add i64 %3, 24
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  store i64 0, ptr %14, align 8
-  %54 = call i32 @363(ptr nonnull %14, ptr nonnull %15, i64 %5)
-  %55 = load i64, ptr %14, align 8
-  %56 = shl nsw i64 %7, 1
-  %57 = add nsw i64 %53, %56
-  %58 = trunc i64 %55 to i16
-  %59 = inttoptr i64 %57 to ptr
-  store i16 %58, ptr %59, align 1
-  br label %82
+55:                                               ; preds = %53
+  %56 = add i64 %3, 64
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i64 0, ptr %15, align 8
+  %59 = call i32 @365(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %5, i64 %58)
+  %60 = load i64, ptr %15, align 8
+  %61 = icmp eq i64 %60, -9223372036854775808
+  br i1 %61, label %62, label %65
 
-60:                                               ; preds = %48
-  %61 = icmp slt i64 %4, 17
-  br i1 %61, label %62, label %77
+62:                                               ; preds = %55
+  store i64 0, ptr %17, align 8
+  %63 = call i32 @310(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %64 = load i64, ptr %17, align 8
+  br label %78
 
-62:                                               ; preds = %60
-  store i64 0, ptr %16, align 8
-  %63 = call i32 @364(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
-  %64 = load i64, ptr %16, align 8
-  %65 = icmp eq i64 %64, -9223372036854775808
-  br i1 %65, label %66, label %69
+65:                                               ; preds = %55
+  %66 = add i64 %3, 24
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = add i64 %3, 16
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  store ptr null, ptr %19, align 8
+  %72 = call i32 @366(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  br label %78
 
-66:                                               ; preds = %62
-  store i64 0, ptr %18, align 8
-  %67 = call i32 @308(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
-  %68 = load i64, ptr %18, align 8
-  br label %82
+73:                                               ; preds = %53
+  store i8 0, ptr %20, align 1
+  %74 = call i32 @367(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %75 = load i8, ptr %20, align 1
+  %76 = icmp eq i8 %75, 0
+  %77 = sext i1 %76 to i64
+  br label %78
 
-69:                                               ; preds = %62
-  %70 = add i64 %3, 24
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = add i64 %3, 16
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  store ptr null, ptr %20, align 8
-  %76 = call i32 @365(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
-  br label %82
-
-77:                                               ; preds = %60
-  store i8 0, ptr %21, align 1
-  %78 = call i32 @366(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
-  %79 = load i8, ptr %21, align 1
-  %80 = icmp eq i8 %79, 0
-  %81 = sext i1 %80 to i64
-  br label %82
-
-82:                                               ; preds = %69, %66, %46, %39, %32, %77, %50
-  %83 = phi i64 [ 0, %32 ], [ 0, %69 ], [ 0, %39 ], [ 0, %50 ], [ 0, %46 ], [ %68, %66 ], [ %81, %77 ]
-  %84 = icmp slt i64 %83, 0
-  %85 = add nsw i64 %5, %25
-  %86 = select i1 %84, i64 %83, i64 %85
-  br label %28
+78:                                               ; preds = %42, %65, %62, %38, %31, %73
+  %79 = phi i64 [ 0, %38 ], [ 0, %65 ], [ 0, %31 ], [ 0, %42 ], [ %64, %62 ], [ %77, %73 ]
+  %80 = icmp slt i64 %79, 0
+  %81 = add nsw i64 %5, %24
+  %82 = select i1 %80, i64 %79, i64 %81
+  br label %27
 }
 
 define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
@@ -22137,7 +22195,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @304(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @306(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -22152,7 +22210,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @306(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @308(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
@@ -22198,7 +22256,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @357(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @359(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -22212,7 +22270,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @304(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @306(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -22274,7 +22332,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @312(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @314(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -22286,108 +22344,176 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @358(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @360(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = add i64 %3, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = sub nsw i64 %6, %5
-  %17 = icmp sgt i64 %15, %16
-  br i1 %17, label %20, label %21
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %3, 64
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %18, label %15
 
-18:                                               ; preds = %52, %56, %48, %33, %20
-  %19 = phi i32 [ 0, %20 ], [ 0, %33 ], [ 0, %48 ], [ 0, %56 ], [ %50, %52 ]
-  ret i32 %19
+15:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %16 = call i32 @305(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %8, align 8
+  br label %26
 
-20:                                               ; preds = %8
-  store i64 -1, ptr %0, align 8
-  br label %18
+18:                                               ; preds = %7
+  %19 = add i64 %3, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = sub nsw i64 %5, %4
+  %23 = icmp sgt i64 %21, %22
+  %24 = add nsw i64 %4, %21
+  %25 = select i1 %23, i64 0, i64 %24
+  br label %26
 
-21:                                               ; preds = %8
-  %22 = shl i64 %15, 3
-  %23 = sub i64 64, %22
-  %24 = lshr i64 -1, %23
-  %25 = inttoptr i64 %5 to ptr
-  %26 = load i64, ptr %25, align 1
-  %27 = and i64 %26, %24
-  %28 = add nsw i64 %5, %15
-  %29 = icmp slt i64 %27, 0
-  %30 = sub nsw i64 %6, %28
-  %31 = icmp sgt i64 %27, %30
-  %32 = select i1 %29, i1 true, i1 %31
-  br i1 %32, label %33, label %34
+26:                                               ; preds = %15, %18
+  %27 = phi i64 [ %25, %18 ], [ %17, %15 ]
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %29, label %31
 
-33:                                               ; preds = %21
-  store i64 -1, ptr %0, align 8
-  br label %18
+29:                                               ; preds = %26, %31
+  %30 = phi i64 [ %36, %31 ], [ -1, %26 ]
+  store i64 %30, ptr %0, align 8
+  ret i32 poison
 
-34:                                               ; preds = %21
-  switch i64 %4, label %43 [
-    i64 23, label %35
-    i64 21, label %37
-  ]
-
-35:                                               ; preds = %34
-  %36 = mul nuw nsw i64 %27, 3
-  br label %43
-
-37:                                               ; preds = %34
-  %38 = add i64 %3, 64
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
+31:                                               ; preds = %26
+  %32 = sub nsw i64 %27, %4
   store i64 0, ptr %9, align 8
-  %41 = call i32 @50(ptr nonnull %9, i64 %27, i64 %40)
-  %42 = load i64, ptr %9, align 8
-  br label %43
-
-43:                                               ; preds = %37, %34, %35
-  %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
-  store i8 0, ptr %10, align 1
-  %45 = call i32 @304(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
-  %46 = load i8, ptr %10, align 1
-  %47 = icmp eq i8 %46, 0
-  br i1 %47, label %48, label %49
-
-48:                                               ; preds = %43
-  store i64 -7, ptr %0, align 8
-  br label %18
-
-49:                                               ; preds = %43
-  store i64 0, ptr %11, align 8
-  %50 = call i32 @305(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
-  %51 = icmp eq i32 %50, 0
-  br i1 %51, label %56, label %52, !prof !1
-
-52:                                               ; preds = %49
-  %53 = icmp eq i32 %50, 0
-  %54 = load ptr, ptr %12, align 8
-  %55 = select i1 %53, ptr undef, ptr %54
-  store ptr %55, ptr %1, align 8
-  br label %18
-
-56:                                               ; preds = %49
-  %57 = load i64, ptr %11, align 8
-  %58 = icmp slt i64 %57, 0
-  %59 = add nsw i64 %28, %27
-  %60 = select i1 %58, i64 %57, i64 %59
-  store i64 %60, ptr %0, align 8
-  br label %18
+  %33 = call i32 @310(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %6, i64 %4, i64 %32)
+  %34 = load i64, ptr %9, align 8
+  %35 = icmp slt i64 %34, 0
+  %36 = select i1 %35, i64 %34, i64 %27
+  br label %29
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %3, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %5, %16
+  store i64 0, ptr %9, align 8
+  %18 = call i32 @305(ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %19 = load i64, ptr %9, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %23, label %24
+
+21:                                               ; preds = %43, %47, %39, %23
+  %22 = phi i32 [ 0, %23 ], [ 0, %39 ], [ 0, %47 ], [ %41, %43 ]
+  ret i32 %22
+
+23:                                               ; preds = %8
+  store i64 -1, ptr %0, align 8
+  br label %21
+
+24:                                               ; preds = %8
+  %25 = sub nsw i64 %19, %17
+  switch i64 %4, label %34 [
+    i64 37, label %26
+    i64 35, label %28
+  ]
+
+26:                                               ; preds = %24
+  %27 = mul nsw i64 %25, 3
+  br label %34
+
+28:                                               ; preds = %24
+  %29 = add i64 %3, 64
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 0, ptr %10, align 8
+  %32 = call i32 @50(ptr nonnull %10, i64 %25, i64 %31)
+  %33 = load i64, ptr %10, align 8
+  br label %34
+
+34:                                               ; preds = %28, %24, %26
+  %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
+  store i8 0, ptr %11, align 1
+  %36 = call i32 @306(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %37 = load i8, ptr %11, align 1
+  %38 = icmp eq i8 %37, 0
+  br i1 %38, label %39, label %40
+
+39:                                               ; preds = %34
+  store i64 -7, ptr %0, align 8
+  br label %21
+
+40:                                               ; preds = %34
+  store i64 0, ptr %12, align 8
+  %41 = call i32 @307(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %47, label %43, !prof !1
+
+43:                                               ; preds = %40
+  %44 = icmp eq i32 %41, 0
+  %45 = load ptr, ptr %13, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %21
+
+47:                                               ; preds = %40
+  %48 = load i64, ptr %12, align 8
+  %49 = icmp slt i64 %48, 0
+  %50 = select i1 %49, i64 %48, i64 %19
+  store i64 %50, ptr %0, align 8
+  br label %21
+}
+
+define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 8
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = sub nsw i64 %3, %2
+  %9 = icmp sgt i64 %7, %8
+  br i1 %9, label %10, label %12
+
+10:                                               ; preds = %20, %12, %4
+  %11 = phi i64 [ 0, %4 ], [ %25, %20 ], [ 0, %12 ]
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+
+12:                                               ; preds = %4
+  %13 = shl i64 %7, 3
+  %14 = sub i64 64, %13
+  %15 = lshr i64 -1, %14
+  %16 = inttoptr i64 %2 to ptr
+  %17 = load i64, ptr %16, align 1
+  %18 = and i64 %17, %15
+  %19 = icmp sgt i64 %18, -1
+  br i1 %19, label %20, label %10
+
+20:                                               ; preds = %12
+  %21 = add i64 %2, %7
+  %22 = sub i64 %3, %21
+  %23 = icmp sgt i64 %18, %22
+  %24 = add nsw i64 %21, %18
+  %25 = select i1 %23, i64 0, i64 %24
+  br label %10
+}
+
+define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -22413,7 +22539,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -22443,15 +22569,15 @@ define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, 
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
   switch i64 %4, label %46 [
-    i64 20, label %24
-    i64 22, label %26
-    i64 24, label %40
-    i64 23, label %43
+    i64 34, label %24
+    i64 36, label %26
+    i64 38, label %40
+    i64 37, label %43
   ]
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @306(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @308(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -22460,7 +22586,7 @@ define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @307(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @309(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -22468,32 +22594,32 @@ define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @308(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @310(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @306(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @308(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @309(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @311(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @310(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @312(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @311(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @313(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -22517,7 +22643,7 @@ define internal range(i32 0, 2) i32 @305(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -22533,12 +22659,12 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @161(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @312(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @314(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -22592,7 +22718,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -22643,7 +22769,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -22673,7 +22799,7 @@ define internal range(i32 0, 2) i32 @309(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @314(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @316(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -22681,7 +22807,7 @@ define internal range(i32 0, 2) i32 @309(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @312(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @314(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -22694,7 +22820,7 @@ define internal range(i32 0, 2) i32 @309(ptr noalias nonnull captures(none) %0, 
 39:                                               ; preds = %38
   %40 = sub nsw i64 %22, %19
   %41 = shl nsw i64 %7, 4
-  %42 = add nuw nsw i64 %41, 4096
+  %42 = add nsw i64 %41, 4096
   %43 = icmp slt i64 %40, %42
   br i1 %43, label %46, label %51
 
@@ -22723,7 +22849,7 @@ define internal range(i32 0, 2) i32 @309(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @308(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @310(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -22740,7 +22866,7 @@ define internal range(i32 0, 2) i32 @309(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -22773,7 +22899,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @306(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @308(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -22790,7 +22916,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @313(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @315(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -22798,7 +22924,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @308(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @310(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -22806,7 +22932,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @312(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @314(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -22814,7 +22940,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -22872,7 +22998,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @312(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @314(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -22899,7 +23025,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -22916,7 +23042,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -22950,7 +23076,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -22991,7 +23117,7 @@ define internal range(i32 0, 2) i32 @314(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @315(ptr nonnull %9, i64 %2)
+  %29 = call i32 @317(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -23007,7 +23133,7 @@ define internal range(i32 0, 2) i32 @314(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @316(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @318(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -23032,7 +23158,7 @@ define internal range(i32 0, 2) i32 @314(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @317(ptr nonnull %12, ptr nonnull %13, i64 %48)
+  %52 = call i32 @319(ptr nonnull %12, ptr nonnull %13, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -23047,13 +23173,13 @@ define internal range(i32 0, 2) i32 @314(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @318(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @320(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @319(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @321(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -23081,7 +23207,7 @@ define internal range(i32 0, 2) i32 @314(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %66, %71 ], [ %82, %88 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
-  %83 = call i32 @320(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @322(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -23113,7 +23239,7 @@ define internal range(i32 0, 2) i32 @314(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -104
   store i64 0, ptr %19, align 8
-  %105 = call i32 @321(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @323(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -23125,7 +23251,7 @@ define internal range(i32 0, 2) i32 @314(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @322(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @324(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -23183,7 +23309,7 @@ define internal range(i32 0, 2) i32 @314(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -23191,7 +23317,7 @@ define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -23215,7 +23341,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -23244,13 +23370,13 @@ define internal range(i32 0, 2) i32 @317(ptr noalias nonnull captures(none) %0, 
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @352(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @354(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -23295,7 +23421,7 @@ define internal range(i32 0, 2) i32 @318(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -23327,7 +23453,7 @@ define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @334(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @336(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -23378,7 +23504,7 @@ define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @335(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @337(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
@@ -23392,7 +23518,7 @@ define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @336(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @338(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
@@ -23405,7 +23531,7 @@ define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @337(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @339(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -23475,7 +23601,7 @@ define internal range(i32 0, 2) i32 @319(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -23496,7 +23622,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -23511,7 +23637,7 @@ define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %15 = call i32 @327(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @329(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   %17 = icmp slt i64 %16, 0
   br i1 %17, label %20, label %21
@@ -23534,7 +23660,7 @@ define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %21
   store i64 0, ptr %8, align 8
-  %28 = call i32 @328(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
+  %28 = call i32 @330(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %31, label %33, !prof !1
@@ -23552,7 +23678,7 @@ define internal range(i32 0, 2) i32 @321(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -23580,11 +23706,11 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @323(ptr nonnull %4, i64 %20)
+  %24 = call i32 @325(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @325(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @327(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -23596,11 +23722,11 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @324(ptr nonnull %6, i64 %32)
+  %36 = call i32 @326(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @326(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @328(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -23635,7 +23761,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -23655,7 +23781,7 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -23673,7 +23799,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -23697,7 +23823,7 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -23719,7 +23845,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 2
   br i1 %5, label %6, label %8
@@ -23736,7 +23862,7 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -23747,7 +23873,7 @@ define internal range(i32 0, 2) i32 @328(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @329(ptr nonnull %7, i64 %2)
+  %11 = call i32 @331(ptr nonnull %7, i64 %2)
   %12 = load i64, ptr %7, align 8
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %12, 0
@@ -23755,7 +23881,7 @@ define internal range(i32 0, 2) i32 @328(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %16 = call i32 @330(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
+  %16 = call i32 @332(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
   %17 = load i64, ptr %9, align 8
   %18 = icmp eq i32 %16, 0
   br i1 %18, label %21, label %23, !prof !1
@@ -23777,7 +23903,7 @@ define internal range(i32 0, 2) i32 @328(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 40
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -23829,13 +23955,13 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %8, align 8
-  %10 = call i32 @331(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %10 = call i32 @333(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %11 = load i64, ptr %8, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %27, label %23, !prof !1
@@ -23876,7 +24002,7 @@ define internal range(i32 0, 2) i32 @330(ptr noalias nonnull captures(none) %0, 
   br i1 %28, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -23888,7 +24014,7 @@ define internal range(i32 0, 2) i32 @331(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @332(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @334(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -23922,7 +24048,7 @@ define internal range(i32 0, 2) i32 @331(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @333(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @335(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -23939,7 +24065,7 @@ define internal range(i32 0, 2) i32 @331(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @334(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -23951,7 +24077,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -24047,7 +24173,7 @@ define internal range(i32 0, 2) i32 @333(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24091,7 +24217,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @331(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @333(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -24109,7 +24235,7 @@ define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @335(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -24150,7 +24276,7 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -24168,7 +24294,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @351(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @353(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -24242,7 +24368,7 @@ define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24277,7 +24403,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @338(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @340(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %23 = call i32 @85(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
@@ -24298,7 +24424,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @339(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @341(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -24306,7 +24432,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -24317,13 +24443,13 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @348(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @350(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -24365,7 +24491,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @340(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @342(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
@@ -24384,20 +24510,20 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @341(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @343(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @342(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @344(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -24436,7 +24562,7 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @344(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @346(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -24467,7 +24593,7 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @345(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @347(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -24477,7 +24603,7 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @346(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @348(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -24486,7 +24612,7 @@ define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -24516,7 +24642,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -24549,7 +24675,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @343(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @345(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %26 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
@@ -24567,7 +24693,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @343(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @345(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -24617,7 +24743,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -24649,7 +24775,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -24667,16 +24793,16 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @347(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @349(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @347(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @349(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @347(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @349(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -24741,7 +24867,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -24770,17 +24896,17 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @347(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @349(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @347(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @349(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @347(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @349(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -24846,7 +24972,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @346(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, 0
   br i1 %4, label %18, label %5
 
@@ -24878,7 +25004,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @347(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @349(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -24900,29 +25026,29 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @349(ptr null)
-  call void @350(ptr null)
+define internal i32 @350(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @351(ptr null)
+  call void @352(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @349(ptr null)
+  call void @351(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @350(ptr null)
-  call void @350(ptr null)
+  call void @352(ptr null)
+  call void @352(ptr null)
   ret i32 poison
 }
 
 ; Function Attrs: noinline
-define internal void @349(ptr %0) #4 {
+define internal void @351(ptr %0) #4 {
   ret void
 }
 
 ; Function Attrs: noinline
-define internal void @350(ptr %0) #4 {
+define internal void @352(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 197) %2, i64 range(i64 1, 222) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 197) %2, i64 range(i64 1, 222) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -24967,7 +25093,7 @@ define internal range(i32 0, 2) i32 @351(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -24987,7 +25113,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   store i8 0, ptr %8, align 1
-  %17 = call i32 @351(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %17 = call i32 @353(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %18 = load i8, ptr %8, align 1
   %19 = icmp ne i8 %18, 0
   %20 = icmp eq i32 %17, 0
@@ -25041,7 +25167,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %55 = call i32 @332(ptr nonnull %12, i64 %6, i64 %50)
+  %55 = call i32 @334(ptr nonnull %12, i64 %6, i64 %50)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %58, label %59
@@ -25071,12 +25197,12 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %59
   store i64 0, ptr %13, align 8
-  %72 = call i32 @353(ptr nonnull %13)
+  %72 = call i32 @355(ptr nonnull %13)
   br label %75
 
 73:                                               ; preds = %59
   store i64 0, ptr %14, align 8
-  %74 = call i32 @354(ptr nonnull %14)
+  %74 = call i32 @356(ptr nonnull %14)
   br label %75
 
 75:                                               ; preds = %73, %71
@@ -25090,13 +25216,13 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %75
   store i64 0, ptr %15, align 8
   %81 = zext i1 %102 to i8
-  %82 = call i32 @355(ptr nonnull %15, i8 %81, i64 %45)
+  %82 = call i32 @357(ptr nonnull %15, i8 %81, i64 %45)
   br label %86
 
 83:                                               ; preds = %75
   store i64 0, ptr %16, align 8
   %84 = zext i1 %102 to i8
-  %85 = call i32 @356(ptr nonnull %16, i8 %84, i64 %45)
+  %85 = call i32 @358(ptr nonnull %16, i8 %84, i64 %45)
   br label %86
 
 86:                                               ; preds = %83, %80
@@ -25122,7 +25248,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %100 = call i32 @351(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %100 = call i32 @353(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %101 = load i8, ptr %10, align 1
   %102 = icmp ne i8 %101, 0
   %103 = icmp eq i32 %100, 0
@@ -25142,17 +25268,17 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
   br i1 %111, label %23, label %24
 }
 
-define internal i32 @353(ptr noalias nonnull captures(none) %0) {
+define internal i32 @355(ptr noalias nonnull captures(none) %0) {
   store i64 8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @354(ptr noalias nonnull captures(none) %0) {
+define internal i32 @356(ptr noalias nonnull captures(none) %0) {
   store i64 4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @355(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = mul nuw nsw i64 %2, 6
   %6 = add nuw nsw i64 %5, 8
@@ -25161,7 +25287,7 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @356(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @358(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = shl nuw nsw i64 %2, 2
   %6 = add nuw nsw i64 %5, 4
@@ -25170,7 +25296,7 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -25185,7 +25311,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @358(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @360(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -25198,7 +25324,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @358(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @360(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -25209,10 +25335,10 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @359(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @361(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -25220,7 +25346,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -25242,7 +25368,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -25292,61 +25418,10 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
+define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  switch i64 %3, label %24 [
-    i64 4, label %11
-    i64 5, label %18
-  ]
-
-11:                                               ; preds = %6
-  store i64 0, ptr %7, align 8
-  %12 = call i32 @419(ptr nonnull %7, ptr nonnull %8, i64 %4)
-  %13 = load i64, ptr %7, align 8
-  %14 = shl nsw i64 %5, 3
-  %15 = add nsw i64 %2, %14
-  %16 = inttoptr i64 %15 to ptr
-  store i64 %13, ptr %16, align 1
-  store ptr null, ptr %0, align 8
-  br label %17
-
-17:                                               ; preds = %24, %11, %18
-  ret i32 poison
-
-18:                                               ; preds = %6
-  %19 = shl nsw i64 %5, 3
-  %20 = add nsw i64 %2, %19
-  %21 = inttoptr i64 %4 to ptr
-  %22 = load i64, ptr %21, align 1
-  %23 = inttoptr i64 %20 to ptr
-  store i64 %22, ptr %23, align 1
-  store ptr null, ptr %0, align 8
-  br label %17
-
-24:                                               ; preds = %6
-  store i64 0, ptr %9, align 8
-  %25 = call i32 @420(ptr nonnull %9, ptr nonnull %10, i64 %4)
-  %26 = load i64, ptr %9, align 8
-  %27 = shl nsw i64 %5, 2
-  %28 = add nsw i64 %2, %27
-  %29 = trunc i64 %26 to i32
-  %30 = inttoptr i64 %28 to ptr
-  store i32 %29, ptr %30, align 1
-  store ptr null, ptr %0, align 8
-  br label %17
-}
-
-define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = icmp eq i64 %3, 8
+  %9 = icmp eq i64 %3, 5
   br i1 %9, label %10, label %17
 
 10:                                               ; preds = %7
@@ -25376,24 +25451,48 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @365(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @366(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  store i64 0, ptr %4, align 8
-  %6 = call i32 @417(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  %7 = load i64, ptr %4, align 8
-  store i64 %7, ptr %0, align 8
+define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 16) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  switch i64 %2, label %16 [
+    i64 2, label %9
+    i64 4, label %12
+  ]
+
+9:                                                ; preds = %4
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @421(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  store i64 %11, ptr %0, align 8
+  br label %15
+
+12:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @422(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 %14, ptr %0, align 8
+  br label %15
+
+15:                                               ; preds = %12, %9, %16
   ret i32 poison
+
+16:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %15
 }
 
-define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 22, 34) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -25422,78 +25521,83 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  switch i64 %3, label %47 [
-    i64 12, label %20
-    i64 14, label %26
-    i64 10, label %32
-    i64 16, label %35
-    i64 11, label %41
-    i64 13, label %44
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  switch i64 %2, label %42 [
+    i64 26, label %22
+    i64 28, label %25
+    i64 24, label %28
+    i64 30, label %31
+    i64 25, label %34
+    i64 27, label %37
+    i64 22, label %40
   ]
 
-20:                                               ; preds = %5
-  %21 = add i64 %2, 64
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
+22:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %24 = call i32 @375(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %23)
-  %25 = load i64, ptr %6, align 8
-  store i64 %25, ptr %0, align 8
-  br label %50
+  %23 = call i32 @376(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %24 = load i64, ptr %6, align 8
+  store i64 %24, ptr %0, align 8
+  br label %44
 
-26:                                               ; preds = %5
-  %27 = add i64 %2, 64
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
+25:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %30 = call i32 @376(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %29)
-  %31 = load i64, ptr %8, align 8
-  store i64 %31, ptr %0, align 8
-  br label %50
+  %26 = call i32 @377(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %27 = load i64, ptr %8, align 8
+  store i64 %27, ptr %0, align 8
+  br label %44
 
-32:                                               ; preds = %5
+28:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %33 = call i32 @377(ptr nonnull %10, ptr nonnull %11, i64 %4)
-  %34 = load i64, ptr %10, align 8
-  store i64 %34, ptr %0, align 8
-  br label %50
+  %29 = call i32 @378(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %30 = load i64, ptr %10, align 8
+  store i64 %30, ptr %0, align 8
+  br label %44
 
-35:                                               ; preds = %5
-  %36 = add i64 %2, 64
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
+31:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %39 = call i32 @378(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %38)
-  %40 = load i64, ptr %12, align 8
-  store i64 %40, ptr %0, align 8
-  br label %50
+  %32 = call i32 @379(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %33 = load i64, ptr %12, align 8
+  store i64 %33, ptr %0, align 8
+  br label %44
 
-41:                                               ; preds = %5
+34:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %42 = call i32 @379(ptr nonnull %14, ptr nonnull %15, i64 %4)
-  %43 = load i64, ptr %14, align 8
-  store i64 %43, ptr %0, align 8
-  br label %50
+  %35 = call i32 @380(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %36 = load i64, ptr %14, align 8
+  store i64 %36, ptr %0, align 8
+  br label %44
 
-44:                                               ; preds = %5
+37:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %45 = call i32 @380(ptr nonnull %16, ptr nonnull %17, i64 %4)
-  %46 = load i64, ptr %16, align 8
-  store i64 %46, ptr %0, align 8
-  br label %50
+  %38 = call i32 @381(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %39 = load i64, ptr %16, align 8
+  store i64 %39, ptr %0, align 8
+  br label %44
 
-47:                                               ; preds = %5
+40:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %48 = call i32 @381(ptr nonnull %18, ptr nonnull %19, i64 %4)
-  %49 = load i64, ptr %18, align 8
-  store i64 %49, ptr %0, align 8
-  br label %50
+  %41 = call i32 @382(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  br label %45
 
-50:                                               ; preds = %47, %44, %41, %35, %32, %26, %20
+42:                                               ; preds = %5
+  store i64 0, ptr %20, align 8
+  %43 = call i32 @383(ptr nonnull %20, ptr nonnull %21, i64 %3)
+  br label %45
+
+44:                                               ; preds = %37, %34, %31, %28, %25, %22, %45
   ret i32 poison
+
+45:                                               ; preds = %42, %40
+  %46 = phi ptr [ %20, %42 ], [ %18, %40 ]
+  %47 = load i64, ptr %46, align 8
+  store i64 %47, ptr %0, align 8
+  br label %44
 }
 
-define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -25538,7 +25642,7 @@ define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -25558,15 +25662,15 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   switch i64 %3, label %33 [
-    i64 17, label %19
-    i64 18, label %26
+    i64 31, label %19
+    i64 32, label %26
   ]
 
 19:                                               ; preds = %6
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @367(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @368(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -25577,7 +25681,7 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @368(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @369(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -25588,7 +25692,7 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @369(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @370(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -25599,7 +25703,7 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -25613,7 +25717,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @370(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -25668,13 +25772,13 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @371(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -25693,7 +25797,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @370(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -25749,13 +25853,13 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @371(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -25783,7 +25887,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @370(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @371(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -25853,20 +25957,20 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @371(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @372(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @374(ptr nonnull %4, i64 %7)
+  %8 = call i32 @375(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -25874,7 +25978,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -25911,7 +26015,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @372(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @373(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -25919,13 +26023,13 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @373(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @374(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -25935,7 +26039,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -25945,14 +26049,14 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -25982,7 +26086,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @406(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @410(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -25991,16 +26095,16 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @389(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @393(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @407(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @411(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26009,7 +26113,7 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @401(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @405(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -26024,7 +26128,7 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26040,18 +26144,18 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @399(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @403(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @389(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @393(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26071,7 +26175,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @393(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @397(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -26080,13 +26184,13 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @394(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @398(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26113,7 +26217,7 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @388(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @392(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -26121,22 +26225,22 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @389(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @393(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @390(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @394(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @386(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @390(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   %8 = icmp eq i64 %7, 0
   %9 = mul nsw i64 %7, 1000000
@@ -26145,7 +26249,19 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  store i64 0, ptr %4, align 8
+  %6 = call i32 @388(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %7 = load i64, ptr %4, align 8
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26162,7 +26278,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @382(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @384(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -26170,13 +26286,13 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @383(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @385(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26191,7 +26307,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @384(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %9 = call i32 @386(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %10 = load i8, ptr %4, align 8
   %11 = icmp ne i8 %10, 0
   %12 = load i64, ptr %7, align 8
@@ -26206,7 +26322,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @383(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @385(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -26219,7 +26335,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26235,7 +26351,7 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @385(ptr nonnull %4, i64 %10)
+  %11 = call i32 @387(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -26250,7 +26366,7 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -26267,25 +26383,46 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i8, ptr %5, align 1
+  %7 = zext i8 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @389(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = icmp eq i64 %1, 0
+  %4 = add nuw nsw i64 %1, 1900
+  %5 = select i1 %3, i64 0, i64 %4
+  store i64 %5, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i32, ptr %5, align 1
   %7 = zext i32 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @387(ptr nonnull %4, i64 %7)
+  %8 = call i32 @391(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26306,7 +26443,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @392(ptr nonnull %4, i64 %11)
+  %12 = call i32 @396(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -26327,7 +26464,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -26341,7 +26478,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @391(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @395(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -26383,7 +26520,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @390(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -26409,7 +26546,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -26441,7 +26578,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -26486,7 +26623,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26504,7 +26641,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @395(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @399(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -26521,7 +26658,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -26535,7 +26672,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26551,17 +26688,17 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @396(ptr nonnull %5, i64 %2)
+  %12 = call i32 @400(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @397(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @401(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @398(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @402(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -26578,7 +26715,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -26588,7 +26725,7 @@ define internal i32 @396(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -26635,7 +26772,7 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -26688,7 +26825,7 @@ define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -26701,7 +26838,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @400(ptr nonnull %4, i64 %9)
+  %10 = call i32 @404(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -26713,7 +26850,7 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @404(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -26726,7 +26863,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26735,7 +26872,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @402(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @406(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -26744,7 +26881,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26754,14 +26891,14 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @403(ptr nonnull %5, i64 %2)
+  %9 = call i32 @407(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @404(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @408(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @405(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @409(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -26770,7 +26907,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @403(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -26779,7 +26916,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @404(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @408(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -26826,7 +26963,7 @@ define internal i32 @404(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -26842,7 +26979,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -26866,7 +27003,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @408(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @412(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -26890,7 +27027,7 @@ define internal i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -26919,7 +27056,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26949,24 +27086,24 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @409(ptr nonnull %5, i64 %2)
+  %19 = call i32 @413(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @410(ptr nonnull %6, i64 %2)
+  %20 = call i32 @414(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @411(ptr nonnull %7, i64 %2)
+  %22 = call i32 @415(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @412(ptr nonnull %8, i64 %2)
+  %24 = call i32 @416(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @413(ptr nonnull %9, i64 %2)
+  %26 = call i32 @417(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @414(ptr nonnull %10, i64 %2)
+  %28 = call i32 @418(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @415(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @419(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -26975,7 +27112,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @416(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @420(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -26999,7 +27136,7 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27009,7 +27146,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27020,7 +27157,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27030,7 +27167,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27041,7 +27178,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27052,7 +27189,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -27062,7 +27199,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @419(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -27109,7 +27246,7 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -27142,28 +27279,20 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
-  %6 = load i8, ptr %5, align 1
-  %7 = zext i8 %6 to i64
+  %6 = load i24, ptr %5, align 1
+  %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @418(ptr nonnull %4, i64 %7)
+  %8 = call i32 @424(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
-  %3 = icmp eq i64 %1, 0
-  %4 = add nuw nsw i64 %1, 1900
-  %5 = select i1 %3, i64 0, i64 %4
-  store i64 %5, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -27174,26 +27303,25 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @422(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @423(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = inttoptr i64 %2 to ptr
-  %6 = load i24, ptr %5, align 1
-  %7 = zext i24 %6 to i64
-  store i64 0, ptr %4, align 8
-  %8 = call i32 @421(ptr nonnull %4, i64 %7)
-  %9 = load i64, ptr %4, align 8
-  store i64 %9, ptr %0, align 8
+define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @351(ptr null)
+  call void @352(ptr null)
+  %4 = shl nsw i64 %2, 32
+  %5 = or disjoint i64 %1, %4
+  call void @351(ptr null)
+  store i64 %5, ptr %0, align 8
+  call void @352(ptr null)
+  call void @352(ptr null)
   ret i32 poison
 }
 
-define internal i32 @421(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -27201,51 +27329,7 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @422(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @349(ptr null)
-  call void @350(ptr null)
-  %4 = shl nsw i64 %2, 32
-  %5 = or disjoint i64 %1, %4
-  call void @349(ptr null)
-  store i64 %5, ptr %0, align 8
-  call void @350(ptr null)
-  call void @350(ptr null)
-  ret i32 poison
-}
-
-define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 8
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = sub nsw i64 %3, %2
-  %9 = icmp sgt i64 %7, %8
-  br i1 %9, label %10, label %12
-
-10:                                               ; preds = %20, %12, %4
-  %11 = phi i64 [ 0, %4 ], [ %25, %20 ], [ 0, %12 ]
-  store i64 %11, ptr %0, align 8
-  ret i32 poison
-
-12:                                               ; preds = %4
-  %13 = shl i64 %7, 3
-  %14 = sub i64 64, %13
-  %15 = lshr i64 -1, %14
-  %16 = inttoptr i64 %2 to ptr
-  %17 = load i64, ptr %16, align 1
-  %18 = and i64 %17, %15
-  %19 = icmp sgt i64 %18, -1
-  br i1 %19, label %20, label %10
-
-20:                                               ; preds = %12
-  %21 = add i64 %2, %7
-  %22 = sub i64 %3, %21
-  %23 = icmp sgt i64 %18, %22
-  %24 = add nsw i64 %21, %18
-  %25 = select i1 %23, i64 0, i64 %24
-  br label %10
-}
-
-define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -27262,7 +27346,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @427(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @428(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -27276,14 +27360,14 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @428(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @429(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @429(ptr nonnull %14, i64 %2)
+  %28 = call i32 @430(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -27320,7 +27404,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27329,7 +27413,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @308(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @310(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -27345,7 +27429,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @426(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @427(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -27353,7 +27437,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @426(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @427(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -27380,7 +27464,7 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27400,11 +27484,11 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1784
+  %19 = add i64 %2, 1776
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 65536
-  %23 = add i64 %2, 1776
+  %23 = add i64 %2, 1768
   %24 = inttoptr i64 %23 to ptr
   store i64 0, ptr %24, align 8
   %25 = icmp slt i64 %5, %6
@@ -27427,7 +27511,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @438(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @439(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -27448,7 +27532,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 47:                                               ; preds = %94
-  %48 = add i64 %2, 1768
+  %48 = add i64 %2, 1760
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = mul nuw nsw i64 %29, 328
@@ -27459,7 +27543,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @439(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @440(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -27490,7 +27574,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @428(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @429(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -27553,7 +27637,7 @@ define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -27598,7 +27682,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @316(ptr nonnull %9, i64 %5, i64 %6)
+  %33 = call i32 @318(ptr nonnull %9, i64 %5, i64 %6)
   %34 = load i64, ptr %10, align 8
   %35 = load i64, ptr %9, align 8
   %36 = icmp eq i64 %35, 0
@@ -27628,13 +27712,13 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %6, %40 ], [ %103, %97 ]
   %51 = phi i64 [ %41, %40 ], [ %99, %97 ]
   store i8 0, ptr %11, align 1
-  %52 = call i32 @317(ptr nonnull %11, ptr nonnull %12, i64 %48)
+  %52 = call i32 @319(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %110, label %106, !prof !1
 
 54:                                               ; preds = %110
   store i64 0, ptr %13, align 8
-  %55 = call i32 @319(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
+  %55 = call i32 @321(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
   %56 = load i64, ptr %13, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %67, label %113, !prof !1
@@ -27648,7 +27732,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @318(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
+  %64 = call i32 @320(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %121, label %117, !prof !1
 
@@ -27661,7 +27745,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @430(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @431(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -27681,7 +27765,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @431(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @432(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -27698,7 +27782,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @432(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @433(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -27710,7 +27794,7 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %140
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %98 = call i32 @322(ptr nonnull %24, ptr nonnull %26, i64 %76)
+  %98 = call i32 @324(ptr nonnull %24, ptr nonnull %26, i64 %76)
   %99 = load i64, ptr %25, align 8
   %100 = load i64, ptr %24, align 8
   %101 = add i64 %72, -48
@@ -27785,15 +27869,15 @@ define internal range(i32 0, 2) i32 @428(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1768
+  %5 = add i64 %1, 1760
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1776
+  %8 = add i64 %1, 1768
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %3, align 8
@@ -27829,7 +27913,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -27846,7 +27930,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @434(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @435(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -27863,7 +27947,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %30 = call i32 @320(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
+  %30 = call i32 @322(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
   %31 = load i64, ptr %10, align 8
   %32 = icmp sgt i64 %31, 0
   %33 = icmp sgt i64 %17, %6
@@ -27894,7 +27978,7 @@ define internal range(i32 0, 2) i32 @430(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -27909,7 +27993,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @329(ptr nonnull %4, i64 %2)
+  %13 = call i32 @331(ptr nonnull %4, i64 %2)
   %14 = load i64, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
   store i64 %14, ptr %8, align 8
@@ -27923,7 +28007,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @433(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @434(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -27935,7 +28019,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -27950,7 +28034,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @327(ptr nonnull %9, i64 %2, i64 %3)
+  %17 = call i32 @329(ptr nonnull %9, i64 %2, i64 %3)
   %18 = load i64, ptr %9, align 8
   br label %19
 
@@ -27971,7 +28055,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %30 = call i32 @330(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
+  %30 = call i32 @332(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %35, label %37, !prof !1
@@ -27993,7 +28077,7 @@ define internal range(i32 0, 2) i32 @432(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -28048,7 +28132,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -28086,7 +28170,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @435(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @436(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -28108,7 +28192,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @433(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -28125,7 +28209,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @436(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @437(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -28153,7 +28237,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @431(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @432(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -28165,7 +28249,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %70, %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %76 = call i32 @322(ptr nonnull %17, ptr nonnull %19, i64 %3)
+  %76 = call i32 @324(ptr nonnull %17, ptr nonnull %19, i64 %3)
   %77 = add i64 %58, 40
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
@@ -28180,7 +28264,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @432(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @433(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -28203,7 +28287,7 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @437(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @438(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -28217,20 +28301,20 @@ define internal range(i32 0, 2) i32 @434(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @437(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @438(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1768
+  %6 = add i64 %1, 1760
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1776
+  %9 = add i64 %1, 1768
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -28292,15 +28376,15 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1768
+  %6 = add i64 %1, 1760
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1776
+  %9 = add i64 %1, 1768
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -28362,7 +28446,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -28399,7 +28483,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -28523,7 +28607,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -28563,7 +28647,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @316(ptr nonnull %10, i64 %7, i64 %8)
+  %30 = call i32 @318(ptr nonnull %10, i64 %7, i64 %8)
   %31 = load i64, ptr %11, align 8
   %32 = load i64, ptr %10, align 8
   %33 = icmp ne i64 %32, 0
@@ -28606,13 +28690,13 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50
   store i8 0, ptr %12, align 1
-  %58 = call i32 @317(ptr nonnull %12, ptr nonnull %13, i64 %52)
+  %58 = call i32 @319(ptr nonnull %12, ptr nonnull %13, i64 %52)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %132, label %128, !prof !1
 
 60:                                               ; preds = %132
   store i8 0, ptr %14, align 1
-  %61 = call i32 @352(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
+  %61 = call i32 @354(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %139, label %135, !prof !1
 
@@ -28626,7 +28710,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @440(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @441(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -28637,7 +28721,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @441(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @442(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -28650,7 +28734,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @442(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @443(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -28659,7 +28743,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @443(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @444(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -28758,7 +28842,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -28810,12 +28894,12 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @445(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @446(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @446(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @447(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -28848,7 +28932,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @447(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @448(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -28879,7 +28963,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @448(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @449(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -28917,7 +29001,7 @@ define internal range(i32 0, 2) i32 @440(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -28925,10 +29009,10 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 1768
+  %12 = add i64 %2, 1760
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1776
+  %15 = add i64 %2, 1768
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %9, align 8
@@ -29003,7 +29087,7 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @444(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @445(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -29032,7 +29116,7 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -29068,7 +29152,7 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -29106,13 +29190,13 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %5, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @322(ptr nonnull %7, ptr nonnull %9, i64 %2)
+  %23 = call i32 @324(ptr nonnull %7, ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %8, align 8
   %25 = load i64, ptr %7, align 8
   br label %12
 }
 
-define internal i32 @444(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -29165,7 +29249,7 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -29203,7 +29287,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -29220,7 +29304,7 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @451(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @452(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -29235,7 +29319,7 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @451(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @452(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -29273,7 +29357,7 @@ define internal range(i32 0, 2) i32 @446(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -29299,7 +29383,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @433(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @434(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -29333,14 +29417,14 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %37, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @329(ptr nonnull %8, i64 %2)
+  %38 = call i32 @331(ptr nonnull %8, i64 %2)
   %39 = load i64, ptr %8, align 8
   %40 = load i64, ptr %9, align 8
   %41 = icmp eq i64 %39, 0
   br i1 %41, label %21, label %18
 }
 
-define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -29357,7 +29441,7 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @449(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @450(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -29401,7 +29485,7 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @449(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @450(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -29472,7 +29556,7 @@ define internal range(i32 0, 2) i32 @448(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -29485,7 +29569,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @450(ptr nonnull %5, i64 %11)
+  %12 = call i32 @451(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -29522,7 +29606,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @450(ptr nonnull %6, i64 %35)
+  %36 = call i32 @451(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -29538,7 +29622,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @450(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -29546,7 +29630,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -29562,14 +29646,14 @@ define internal range(i32 0, 2) i32 @451(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @450(ptr nonnull %4, i64 %2)
+  %13 = call i32 @451(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
 
 16:                                               ; preds = %12
   store i8 0, ptr %5, align 1
-  %17 = call i32 @351(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
+  %17 = call i32 @353(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %27, label %23, !prof !1
 
@@ -29596,7 +29680,7 @@ define internal range(i32 0, 2) i32 @451(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @452(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -29609,7 +29693,7 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -29715,7 +29799,7 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -29760,19 +29844,19 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @644(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %4)
+  %29 = call i32 @645(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %4)
   %30 = load i64, ptr %7, align 8
   store i64 %30, ptr %0, align 8
   br label %23
 
 31:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %32 = call i32 @645(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %32 = call i32 @646(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %34 = call i32 @646(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %34 = call i32 @647(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %35
 
 35:                                               ; preds = %33, %31
@@ -29782,7 +29866,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @456(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -29796,7 +29880,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -29842,7 +29926,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %30 = call i32 @464(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @465(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %12, align 8
   %32 = load i64, ptr %11, align 8
   %33 = load i64, ptr %10, align 8
@@ -29857,7 +29941,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %37 = call i32 @465(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %37 = call i32 @466(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %51, label %47, !prof !1
 
@@ -29865,7 +29949,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %40 = call i32 @466(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %40 = call i32 @467(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %41 = icmp eq i32 %40, 0
   br i1 %41, label %61, label %57, !prof !1
 
@@ -29873,7 +29957,7 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %43 = call i32 @467(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %43 = call i32 @468(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %71, label %67, !prof !1
 
@@ -29936,12 +30020,12 @@ define internal range(i32 0, 2) i32 @456(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1888
+  %7 = add i64 %2, 1880
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -29961,7 +30045,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %12
   %18 = add nsw i64 %15, -1
   store i64 0, ptr %5, align 8
-  %19 = call i32 @463(ptr nonnull %5, i64 %9, i64 %18)
+  %19 = call i32 @464(ptr nonnull %5, i64 %9, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -29981,7 +30065,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %28
   %33 = add nsw i64 %29, -2
   store i64 0, ptr %6, align 8
-  %34 = call i32 @463(ptr nonnull %6, i64 %9, i64 %33)
+  %34 = call i32 @464(ptr nonnull %6, i64 %9, i64 %33)
   %35 = load i64, ptr %6, align 8
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -29996,7 +30080,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -30051,7 +30135,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @461(ptr nonnull %5, i64 %2)
+  %47 = call i32 @462(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -30086,7 +30170,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @462(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @463(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -30102,7 +30186,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -30138,7 +30222,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -30163,7 +30247,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1160
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -30173,7 +30257,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -30245,7 +30329,7 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = mul i64 %2, 40
   %5 = add i64 %4, 64
   %6 = add nsw i64 %1, %5
@@ -30253,7 +30337,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -30290,7 +30374,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = add i64 %2, 1680
+  %27 = add i64 %2, 1672
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = add i64 %2, 448
@@ -30300,10 +30384,10 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @565(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @566(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @563(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @564(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 16
   %41 = inttoptr i64 %40 to ptr
@@ -30316,7 +30400,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @569(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @570(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -30350,7 +30434,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %67 = zext i1 %66 to i8
-  %68 = call i32 @637(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %68 = call i32 @638(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -30358,12 +30442,12 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @638(ptr nonnull %16, i64 %74)
+  %75 = call i32 @639(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @638(ptr nonnull %17, i64 %78)
+  %79 = call i32 @639(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -30371,7 +30455,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 82:                                               ; preds = %59
   %83 = add nsw i64 %76, %80
   store i8 0, ptr %18, align 1
-  %84 = call i32 @468(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
+  %84 = call i32 @469(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
   %85 = load i8, ptr %18, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %103, label %87
@@ -30384,13 +30468,13 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @639(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @640(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @640(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @641(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %99 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
@@ -30415,7 +30499,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30436,7 +30520,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1680
+  %20 = add i64 %2, 1672
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %2, 680
@@ -30460,7 +30544,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %10, align 1
-  %41 = call i32 @468(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
+  %41 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
   %42 = load i8, ptr %10, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %69, label %44
@@ -30474,7 +30558,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %50 = call i32 @558(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
+  %50 = call i32 @559(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
   %51 = load i64, ptr %11, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %69, label %130, !prof !1
@@ -30491,14 +30575,14 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %58, %60
   store i64 0, ptr %13, align 8
-  %62 = call i32 @559(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
+  %62 = call i32 @560(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
   %63 = load i64, ptr %13, align 8
   br label %64
 
 64:                                               ; preds = %55, %53
   %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
   store i64 0, ptr %15, align 8
-  %66 = call i32 @560(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
+  %66 = call i32 @561(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
   %67 = load i64, ptr %15, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %134, !prof !1
@@ -30545,7 +30629,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
 
 94:                                               ; preds = %88
   store i8 0, ptr %17, align 1
-  %95 = call i32 @561(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
+  %95 = call i32 @562(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
   %96 = load i8, ptr %17, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %105, label %100
@@ -30589,7 +30673,7 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
 
 119:                                              ; preds = %114
   store i64 0, ptr %18, align 8
-  %120 = call i32 @562(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
+  %120 = call i32 @563(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
   %121 = load i64, ptr %18, align 8
   br label %126
 
@@ -30624,14 +30708,14 @@ define internal range(i32 0, 2) i32 @465(ptr noalias nonnull captures(none) %0, 
   br label %98
 }
 
-define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1680
+  %13 = add i64 %2, 1672
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %8, %15
@@ -30648,7 +30732,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %10, align 1
-  %27 = call i32 @468(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
+  %27 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
   %28 = load i8, ptr %10, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %38, label %30
@@ -30659,7 +30743,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %11, align 8
-  %35 = call i32 @525(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
+  %35 = call i32 @527(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %68, !prof !1
@@ -30722,7 +30806,7 @@ define internal range(i32 0, 2) i32 @466(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -30768,7 +30852,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   %31 = add i64 %5, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1680
+  %34 = add i64 %2, 1672
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = add i64 %2, 680
@@ -30796,14 +30880,14 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %10, align 1
-  %59 = call i32 @468(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
+  %59 = call i32 @469(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
   %60 = load i8, ptr %10, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
 
 62:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %63 = call i32 @469(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %63 = call i32 @470(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
   %64 = load i64, ptr %11, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %66, label %145, !prof !1
@@ -30840,7 +30924,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %85 = call i32 @470(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %85 = call i32 @471(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
   %86 = load i64, ptr %13, align 8
   %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
@@ -30857,7 +30941,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %84
   store i64 0, ptr %18, align 8
-  %97 = call i32 @471(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %97 = call i32 @472(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
   %98 = load i64, ptr %18, align 8
   %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
@@ -30869,7 +30953,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
   %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %105 = call i32 @472(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %105 = call i32 @473(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
   %106 = load i64, ptr %22, align 8
   %107 = sub nsw i64 %106, %104
   br label %123
@@ -30940,7 +31024,7 @@ define internal range(i32 0, 2) i32 @467(ptr noalias nonnull captures(none) %0, 
   br label %133
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -30962,7 +31046,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -30993,7 +31077,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @474(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @475(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -31025,7 +31109,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @474(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @475(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -31054,7 +31138,7 @@ define internal range(i32 0, 2) i32 @469(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31113,7 +31197,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @471(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @472(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -31156,7 +31240,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31207,7 +31291,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31308,7 +31392,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @473(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @474(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -31317,7 +31401,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -31327,7 +31411,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %10, label %16, label %11
 
 11:                                               ; preds = %5
-  %12 = add i64 %2, 1824
+  %12 = add i64 %2, 1816
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %9, %14
@@ -31339,10 +31423,10 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 18:                                               ; preds = %11
-  %19 = add i64 %2, 1808
+  %19 = add i64 %2, 1800
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 1816
+  %22 = add i64 %2, 1808
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store ptr null, ptr %6, align 8
@@ -31352,7 +31436,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -31455,13 +31539,13 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @475(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @476(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @476(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @477(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -31559,7 +31643,7 @@ define internal range(i32 0, 2) i32 @474(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -31573,7 +31657,7 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @423(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @305(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -31584,8 +31668,8 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   %23 = icmp eq i64 %16, 0
   br i1 %23, label %26, label %27
 
-24:                                               ; preds = %60, %58, %52, %26
-  %25 = phi i32 [ 0, %26 ], [ 0, %52 ], [ 0, %58 ], [ %37, %60 ]
+24:                                               ; preds = %64, %62, %56, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %56 ], [ 0, %62 ], [ %41, %64 ]
   ret i32 %25
 
 26:                                               ; preds = %8
@@ -31596,66 +31680,72 @@ define internal range(i32 0, 2) i32 @475(ptr noalias nonnull captures(none) %0, 
   %28 = add i64 %2, 40
   %29 = inttoptr i64 %28 to ptr
   store i64 %16, ptr %29, align 8
-  %30 = icmp eq i64 %19, 0
-  br i1 %30, label %40, label %31
+  %30 = add i64 %3, 8
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %19, 0
+  br i1 %33, label %44, label %34
 
-31:                                               ; preds = %27
-  %32 = add i64 %3, 8
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add nsw i64 %19, %34
-  %36 = add nsw i64 %6, %34
+34:                                               ; preds = %27
+  %35 = inttoptr i64 %3 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 41
+  br i1 %37, label %44, label %38
+
+38:                                               ; preds = %34
+  %39 = add nsw i64 %19, %32
+  %40 = add nsw i64 %6, %32
   store i64 0, ptr %10, align 8
-  %37 = call i32 @424(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %35, i64 %22, i64 %36, i64 %16)
-  %38 = load i64, ptr %10, align 8
-  %39 = icmp eq i32 %37, 0
-  br i1 %39, label %40, label %60, !prof !1
+  %41 = call i32 @425(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %39, i64 %22, i64 %40, i64 %16)
+  %42 = load i64, ptr %10, align 8
+  %43 = icmp eq i32 %41, 0
+  br i1 %43, label %44, label %64, !prof !1
 
-40:                                               ; preds = %31, %27
-  %41 = phi i64 [ -3, %27 ], [ %38, %31 ]
-  %42 = icmp eq i64 %41, -2
-  br i1 %42, label %43, label %53
+44:                                               ; preds = %38, %34, %27
+  %45 = phi i64 [ -3, %27 ], [ -3, %34 ], [ %42, %38 ]
+  %46 = icmp eq i64 %45, -2
+  br i1 %46, label %47, label %57
 
-43:                                               ; preds = %40
-  %44 = add i64 %22, %16
-  %45 = add i64 %19, %6
-  %46 = sub i64 %44, %45
-  %47 = shl nsw i64 %46, 4
-  %48 = add nsw i64 %47, 4096
+47:                                               ; preds = %44
+  %48 = add i64 %22, %16
+  %49 = add i64 %19, %6
+  %50 = sub i64 %48, %49
+  %51 = shl nsw i64 %50, 4
+  %52 = add nsw i64 %51, 4096
   store i8 0, ptr %12, align 1
-  %49 = call i32 @468(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %48)
-  %50 = load i8, ptr %12, align 1
-  %51 = icmp eq i8 %50, 0
-  br i1 %51, label %52, label %53
+  %53 = call i32 @469(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %52)
+  %54 = load i8, ptr %12, align 1
+  %55 = icmp eq i8 %54, 0
+  br i1 %55, label %56, label %57
 
-52:                                               ; preds = %43
+56:                                               ; preds = %47
   store i64 -10, ptr %0, align 8
   br label %24
 
-53:                                               ; preds = %43, %40
-  %54 = icmp sgt i64 %41, -1
-  br i1 %54, label %58, label %55
+57:                                               ; preds = %47, %44
+  %58 = icmp sgt i64 %45, -1
+  br i1 %58, label %62, label %59
 
-55:                                               ; preds = %53
+59:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %56 = call i32 @524(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
-  %57 = load i64, ptr %13, align 8
-  br label %58
+  %60 = call i32 @526(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %61 = load i64, ptr %13, align 8
+  br label %62
 
-58:                                               ; preds = %55, %53
-  %59 = phi i64 [ %41, %53 ], [ %57, %55 ]
-  store i64 %59, ptr %0, align 8
+62:                                               ; preds = %59, %57
+  %63 = phi i64 [ %45, %57 ], [ %61, %59 ]
+  store i64 %63, ptr %0, align 8
   br label %24
 
-60:                                               ; preds = %31
-  %61 = icmp eq i32 %37, 0
-  %62 = load ptr, ptr %11, align 8
-  %63 = select i1 %61, ptr undef, ptr %62
-  store ptr %63, ptr %1, align 8
+64:                                               ; preds = %38
+  %65 = icmp eq i32 %41, 0
+  %66 = load ptr, ptr %11, align 8
+  %67 = select i1 %65, ptr undef, ptr %66
+  store ptr %67, ptr %1, align 8
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -31666,18 +31756,18 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = icmp slt i64 %14, 20
+  %15 = icmp slt i64 %14, 34
   br i1 %15, label %16, label %19
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @477(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @478(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @478(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @479(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !1
 
@@ -31710,7 +31800,7 @@ define internal range(i32 0, 2) i32 @476(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -31740,13 +31830,13 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @498(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @499(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !1
 
 28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %29 = call i32 @485(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @486(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -31768,160 +31858,148 @@ define internal range(i32 0, 2) i32 @477(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   %13 = alloca i8, align 1
   store i8 0, ptr %13, align 1
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i8, align 1
-  store i8 0, ptr %18, align 1
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = add i64 %3, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = sub nsw i64 %8, %7
-  %27 = icmp sgt i64 %25, %26
-  br i1 %27, label %30, label %31
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = add i64 %3, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %7, %26
+  store i64 0, ptr %10, align 8
+  %28 = call i32 @305(ptr nonnull %10, i64 %3, i64 %7, i64 %8)
+  %29 = load i64, ptr %10, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %33, label %34
 
-28:                                               ; preds = %91, %87, %85, %43, %30
-  %29 = phi i32 [ 0, %30 ], [ 0, %43 ], [ 0, %85 ], [ %49, %87 ], [ %75, %91 ]
-  ret i32 %29
+31:                                               ; preds = %82, %78, %76, %33
+  %32 = phi i32 [ 0, %33 ], [ 0, %76 ], [ %66, %82 ], [ %39, %78 ]
+  ret i32 %32
 
-30:                                               ; preds = %9
+33:                                               ; preds = %9
   store i64 -1, ptr %0, align 8
-  br label %28
+  br label %31
 
-31:                                               ; preds = %9
-  %32 = shl i64 %25, 3
-  %33 = sub i64 64, %32
-  %34 = lshr i64 -1, %33
-  %35 = inttoptr i64 %7 to ptr
-  %36 = load i64, ptr %35, align 1
-  %37 = and i64 %36, %34
-  %38 = add nsw i64 %7, %25
-  %39 = icmp slt i64 %37, 0
-  %40 = sub nsw i64 %8, %38
-  %41 = icmp sgt i64 %37, %40
-  %42 = select i1 %39, i1 true, i1 %41
-  br i1 %42, label %43, label %44
-
-43:                                               ; preds = %31
-  store i64 -1, ptr %0, align 8
-  br label %28
-
-44:                                               ; preds = %31
-  %45 = add nsw i64 %38, %37
-  %46 = add i64 %2, 40
-  %47 = inttoptr i64 %46 to ptr
-  store i64 %45, ptr %47, align 8
-  switch i64 %4, label %52 [
-    i64 24, label %48
-    i64 27, label %78
+34:                                               ; preds = %9
+  %35 = add i64 %2, 40
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %29, ptr %36, align 8
+  switch i64 %4, label %42 [
+    i64 38, label %37
+    i64 41, label %69
   ]
 
-48:                                               ; preds = %44
-  store i64 0, ptr %10, align 8
-  %49 = call i32 @479(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %38, i64 %37)
-  %50 = load i64, ptr %10, align 8
-  %51 = icmp eq i32 %49, 0
-  br i1 %51, label %78, label %87, !prof !1
+37:                                               ; preds = %34
+  %38 = sub nsw i64 %29, %27
+  store i64 0, ptr %11, align 8
+  %39 = call i32 @480(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %40 = load i64, ptr %11, align 8
+  %41 = icmp eq i32 %39, 0
+  br i1 %41, label %69, label %78, !prof !1
 
-52:                                               ; preds = %44
-  %53 = icmp samesign ult i64 %4, 23
-  br i1 %53, label %54, label %65
+42:                                               ; preds = %34
+  %43 = icmp samesign ult i64 %4, 37
+  br i1 %43, label %44, label %55
 
-54:                                               ; preds = %52
-  store i8 0, ptr %12, align 1
-  %55 = call i32 @480(ptr nonnull %12, i64 %2, i64 %38, i64 %45)
-  %56 = load i8, ptr %12, align 1
-  %57 = icmp eq i8 %56, 0
-  br i1 %57, label %65, label %58
-
-58:                                               ; preds = %54
+44:                                               ; preds = %42
   store i8 0, ptr %13, align 1
-  %59 = call i32 @481(ptr nonnull %13, i64 %2, i64 %6, i64 %5)
-  %60 = load i8, ptr %13, align 1
-  %61 = icmp eq i8 %60, 0
-  br i1 %61, label %78, label %62
+  %45 = call i32 @481(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
+  %46 = load i8, ptr %13, align 1
+  %47 = icmp eq i8 %46, 0
+  br i1 %47, label %55, label %48
 
-62:                                               ; preds = %58
-  store i64 0, ptr %14, align 8
-  %63 = call i32 @482(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
-  %64 = load i64, ptr %14, align 8
-  br label %78
+48:                                               ; preds = %44
+  store i8 0, ptr %14, align 1
+  %49 = call i32 @482(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %50 = load i8, ptr %14, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %69, label %52
 
-65:                                               ; preds = %54, %52
-  %66 = add i64 %3, 64
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  store i64 0, ptr %16, align 8
-  %69 = call i32 @483(ptr nonnull %16, ptr nonnull %17, i64 %4, i64 %37, i64 %68)
-  %70 = load i64, ptr %16, align 8
-  store i8 0, ptr %18, align 1
-  %71 = call i32 @468(ptr nonnull %18, i64 %2, i64 %6, i64 %5, i64 %70)
-  %72 = load i8, ptr %18, align 1
-  %73 = icmp eq i8 %72, 0
-  br i1 %73, label %78, label %74
+52:                                               ; preds = %48
+  store i64 0, ptr %15, align 8
+  %53 = call i32 @483(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %54 = load i64, ptr %15, align 8
+  br label %69
 
-74:                                               ; preds = %65
-  store i64 0, ptr %19, align 8
-  %75 = call i32 @484(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %38, i64 %45)
-  %76 = load i64, ptr %19, align 8
-  %77 = icmp eq i32 %75, 0
-  br i1 %77, label %78, label %91, !prof !1
+55:                                               ; preds = %44, %42
+  %56 = sub nsw i64 %29, %27
+  %57 = add i64 %3, 64
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  store i64 0, ptr %17, align 8
+  %60 = call i32 @484(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %61 = load i64, ptr %17, align 8
+  store i8 0, ptr %19, align 1
+  %62 = call i32 @469(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
+  %63 = load i8, ptr %19, align 1
+  %64 = icmp eq i8 %63, 0
+  br i1 %64, label %69, label %65
 
-78:                                               ; preds = %74, %48, %62, %65, %58, %44
-  %79 = phi i64 [ -10, %65 ], [ -10, %58 ], [ 0, %44 ], [ %64, %62 ], [ %76, %74 ], [ %50, %48 ]
-  %80 = icmp eq i64 %79, 0
-  br i1 %80, label %81, label %85
+65:                                               ; preds = %55
+  store i64 0, ptr %20, align 8
+  %66 = call i32 @485(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %67 = load i64, ptr %20, align 8
+  %68 = icmp eq i32 %66, 0
+  br i1 %68, label %69, label %82, !prof !1
 
-81:                                               ; preds = %78
-  %82 = sub nsw i64 %45, %7
-  store i64 0, ptr %21, align 8
-  %83 = call i32 @485(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %82)
-  %84 = load i64, ptr %21, align 8
-  br label %85
+69:                                               ; preds = %65, %37, %52, %55, %48, %34
+  %70 = phi i64 [ -10, %55 ], [ -10, %48 ], [ 0, %34 ], [ %54, %52 ], [ %67, %65 ], [ %40, %37 ]
+  %71 = icmp eq i64 %70, 0
+  br i1 %71, label %72, label %76
 
-85:                                               ; preds = %81, %78
-  %86 = phi i64 [ %79, %78 ], [ %84, %81 ]
-  store i64 %86, ptr %0, align 8
-  br label %28
+72:                                               ; preds = %69
+  %73 = sub nsw i64 %29, %7
+  store i64 0, ptr %22, align 8
+  %74 = call i32 @486(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
+  %75 = load i64, ptr %22, align 8
+  br label %76
 
-87:                                               ; preds = %48
-  %88 = icmp eq i32 %49, 0
-  %89 = load ptr, ptr %11, align 8
-  %90 = select i1 %88, ptr undef, ptr %89
-  store ptr %90, ptr %1, align 8
-  br label %28
+76:                                               ; preds = %72, %69
+  %77 = phi i64 [ %70, %69 ], [ %75, %72 ]
+  store i64 %77, ptr %0, align 8
+  br label %31
 
-91:                                               ; preds = %74
-  %92 = icmp eq i32 %75, 0
-  %93 = load ptr, ptr %20, align 8
-  %94 = select i1 %92, ptr undef, ptr %93
-  store ptr %94, ptr %1, align 8
-  br label %28
+78:                                               ; preds = %37
+  %79 = icmp eq i32 %39, 0
+  %80 = load ptr, ptr %12, align 8
+  %81 = select i1 %79, ptr undef, ptr %80
+  store ptr %81, ptr %1, align 8
+  br label %31
+
+82:                                               ; preds = %65
+  %83 = icmp eq i32 %66, 0
+  %84 = load ptr, ptr %21, align 8
+  %85 = select i1 %83, ptr undef, ptr %84
+  store ptr %85, ptr %1, align 8
+  br label %31
 }
 
-define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -31936,7 +32014,7 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @314(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @316(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -31957,9 +32035,9 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %24
   %26 = shl nsw i64 %6, 4
-  %27 = add nuw nsw i64 %26, 4096
+  %27 = add nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @468(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @469(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -31992,8 +32070,8 @@ define internal range(i32 0, 2) i32 @479(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1888
+define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1880
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -32041,7 +32119,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -32063,7 +32141,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -32078,8 +32156,8 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   switch i64 %4, label %31 [
-    i64 20, label %17
-    i64 21, label %26
+    i64 34, label %17
+    i64 35, label %26
   ]
 
 17:                                               ; preds = %8
@@ -32087,7 +32165,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @307(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %21 = call i32 @309(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %25, label %31
@@ -32101,7 +32179,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @496(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @497(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -32116,7 +32194,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @497(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @498(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -32133,14 +32211,14 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
-    i64 22, label %7
-    i64 23, label %7
-    i64 26, label %24
-    i64 25, label %18
+    i64 36, label %7
+    i64 37, label %7
+    i64 40, label %24
+    i64 39, label %18
   ]
 
 7:                                                ; preds = %5, %5
@@ -32161,25 +32239,25 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 18:                                               ; preds = %5
-  %19 = shl nuw nsw i64 %3, 1
-  %20 = add nuw nsw i64 %19, 64
+  %19 = shl nsw i64 %3, 1
+  %20 = add nsw i64 %19, 64
   store i64 %20, ptr %0, align 8
   br label %17
 
 21:                                               ; preds = %5
-  %22 = mul nuw nsw i64 %3, 6
-  %23 = add nuw nsw i64 %22, 2
+  %22 = mul nsw i64 %3, 6
+  %23 = add nsw i64 %22, 2
   store i64 %23, ptr %0, align 8
   br label %17
 
 24:                                               ; preds = %5
-  %25 = mul nuw nsw i64 %3, 10
-  %26 = add nuw nsw i64 %25, 2
+  %25 = mul nsw i64 %3, 10
+  %26 = add nsw i64 %25, 2
   store i64 %26, ptr %0, align 8
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -32203,8 +32281,8 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   switch i64 %4, label %32 [
-    i64 26, label %20
-    i64 25, label %26
+    i64 40, label %20
+    i64 39, label %26
   ]
 
 20:                                               ; preds = %8
@@ -32212,7 +32290,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @486(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @487(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !1
 
@@ -32221,7 +32299,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @487(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @488(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -32231,9 +32309,9 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   switch i64 %4, label %51 [
-    i64 20, label %35
-    i64 21, label %41
-    i64 22, label %46
+    i64 34, label %35
+    i64 35, label %41
+    i64 36, label %46
   ]
 
 35:                                               ; preds = %32
@@ -32241,7 +32319,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @488(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @489(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !1
 
@@ -32250,7 +32328,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @489(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @490(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -32258,7 +32336,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @490(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @491(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -32270,7 +32348,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @491(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @492(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -32314,7 +32392,7 @@ define internal range(i32 0, 2) i32 @484(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -32352,7 +32430,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @468(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @469(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -32422,7 +32500,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32454,7 +32532,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @492(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @493(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !1
@@ -32494,7 +32572,7 @@ define internal range(i32 0, 2) i32 @486(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -32574,7 +32652,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -32718,7 +32796,7 @@ define internal range(i32 0, 2) i32 @488(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -32751,7 +32829,7 @@ define internal i32 @489(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -32866,7 +32944,7 @@ define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -32919,7 +32997,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @490(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @491(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -32947,7 +33025,7 @@ define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33009,7 +33087,7 @@ define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @493(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @494(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -33049,7 +33127,7 @@ define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, 
   %61 = add nsw i64 %43, -1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @345(ptr nonnull %10, ptr nonnull %12, i64 %60, i64 %61, i64 0, i64 %4)
+  %62 = call i32 @347(ptr nonnull %10, ptr nonnull %12, i64 %60, i64 %61, i64 0, i64 %4)
   %63 = load i64, ptr %10, align 8
   %64 = load i64, ptr %11, align 8
   br label %73
@@ -33065,7 +33143,7 @@ define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ 0, %67 ], [ 1, %65 ]
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %70 = call i32 @345(ptr nonnull %13, ptr nonnull %15, i64 %44, i64 %43, i64 %69, i64 %4)
+  %70 = call i32 @347(ptr nonnull %13, ptr nonnull %15, i64 %44, i64 %43, i64 %69, i64 %4)
   %71 = load i64, ptr %13, align 8
   %72 = load i64, ptr %14, align 8
   br label %73
@@ -33075,11 +33153,11 @@ define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, 
   %75 = phi i64 [ %54, %53 ], [ %71, %68 ], [ %63, %59 ]
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %76 = call i32 @346(ptr nonnull %16, i64 %75, i64 %74)
+  %76 = call i32 @348(ptr nonnull %16, i64 %75, i64 %74)
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @493(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @494(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -33097,7 +33175,7 @@ define internal range(i32 0, 2) i32 @492(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33119,13 +33197,13 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @494(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @495(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @342(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @344(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -33135,7 +33213,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33173,7 +33251,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @495(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @496(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -33189,7 +33267,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @89(ptr nonnull %5, i64 %3)
@@ -33203,7 +33281,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -33231,10 +33309,10 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %21, label %6, label %17
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1888
+  %10 = add i64 %2, 1880
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, 8
@@ -33253,7 +33331,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @463(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @464(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 424
   %26 = inttoptr i64 %25 to ptr
@@ -33278,7 +33356,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33315,18 +33393,18 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = icmp slt i64 %4, 6
+  %27 = icmp slt i64 %4, 20
   br i1 %27, label %28, label %31
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @499(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @500(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
 
 31:                                               ; preds = %8
-  %32 = add nsw i64 %4, -10
+  %32 = add nsw i64 %4, -24
   %33 = icmp ult i64 %32, 7
   br i1 %33, label %34, label %40
 
@@ -33335,19 +33413,19 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @500(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @501(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
 
 40:                                               ; preds = %31
   switch i64 %4, label %83 [
-    i64 9, label %41
-    i64 7, label %47
-    i64 6, label %55
-    i64 8, label %64
-    i64 17, label %69
-    i64 18, label %75
+    i64 23, label %41
+    i64 21, label %47
+    i64 20, label %55
+    i64 22, label %64
+    i64 31, label %69
+    i64 32, label %75
   ]
 
 41:                                               ; preds = %40
@@ -33355,7 +33433,7 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @501(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @502(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -33367,7 +33445,7 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @502(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @503(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -33380,13 +33458,13 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @492(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @493(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !1
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @363(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @382(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %67 = call i32 @85(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
@@ -33399,7 +33477,7 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @503(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @504(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -33409,7 +33487,7 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @504(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @505(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -33435,7 +33513,7 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33460,94 +33538,81 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  switch i64 %3, label %47 [
-    i64 3, label %23
-    i64 4, label %28
-    i64 2, label %33
-    i64 5, label %38
-  ]
+  %19 = icmp sgt i64 %3, 2
+  br i1 %19, label %20, label %33
 
-23:                                               ; preds = %6
+20:                                               ; preds = %6
+  %21 = add nsw i64 %3, -3
   store i64 0, ptr %7, align 8
-  %24 = call i32 @520(ptr nonnull %7, ptr nonnull %8, i64 %4)
-  %25 = load i64, ptr %7, align 8
-  store i64 0, ptr %9, align 8
-  %26 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
-  %27 = load i64, ptr %9, align 8
-  store i64 %27, ptr %0, align 8
-  br label %63
+  %22 = call i32 @521(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4)
+  %23 = load i64, ptr %7, align 8
+  %24 = icmp slt i64 %3, 8
+  br i1 %24, label %25, label %27
 
-28:                                               ; preds = %6
-  %29 = inttoptr i64 %4 to ptr
-  %30 = load i64, ptr %29, align 1
+25:                                               ; preds = %20
+  store i64 0, ptr %9, align 8
+  %26 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23)
+  br label %30
+
+27:                                               ; preds = %20
   store i64 0, ptr %11, align 8
-  %31 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
-  %32 = load i64, ptr %11, align 8
+  %28 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %23)
+  br label %30
+
+29:                                               ; preds = %55, %50, %35, %30
+  ret i32 poison
+
+30:                                               ; preds = %27, %25
+  %31 = phi ptr [ %11, %27 ], [ %9, %25 ]
+  %32 = load i64, ptr %31, align 8
   store i64 %32, ptr %0, align 8
-  br label %63
+  br label %29
 
 33:                                               ; preds = %6
+  %34 = icmp eq i64 %3, 2
+  br i1 %34, label %35, label %44
+
+35:                                               ; preds = %33
+  %36 = inttoptr i64 %4 to ptr
+  %37 = load i64, ptr %36, align 1
+  %38 = call i64 @llvm.bswap.i64(i64 %37)
+  %39 = shl i64 %5, 3
+  %40 = sub i64 64, %39
+  %41 = lshr i64 %38, %40
   store i64 0, ptr %13, align 8
-  %34 = call i32 @521(ptr nonnull %13, ptr nonnull %14, i64 %4)
-  %35 = load i64, ptr %13, align 8
+  %42 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %41)
+  %43 = load i64, ptr %13, align 8
+  store i64 %43, ptr %0, align 8
+  br label %29
+
+44:                                               ; preds = %33
+  %45 = shl i64 %5, 3
+  %46 = sub i64 64, %45
+  %47 = inttoptr i64 %4 to ptr
+  %48 = load i64, ptr %47, align 1
+  %49 = icmp eq i64 %3, 1
+  br i1 %49, label %50, label %55
+
+50:                                               ; preds = %44
+  %51 = shl i64 %48, %46
+  %52 = ashr exact i64 %51, %46
   store i64 0, ptr %15, align 8
-  %36 = call i32 @85(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
-  %37 = load i64, ptr %15, align 8
-  store i64 %37, ptr %0, align 8
-  br label %63
+  %53 = call i32 @85(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52)
+  %54 = load i64, ptr %15, align 8
+  store i64 %54, ptr %0, align 8
+  br label %29
 
-38:                                               ; preds = %6
-  %39 = inttoptr i64 %4 to ptr
-  %40 = load i64, ptr %39, align 1
-  %41 = call i64 @llvm.bswap.i64(i64 %40)
-  %42 = shl i64 %5, 3
-  %43 = sub i64 64, %42
-  %44 = lshr i64 %41, %43
+55:                                               ; preds = %44
+  %56 = lshr i64 -1, %46
+  %57 = and i64 %48, %56
   store i64 0, ptr %17, align 8
-  %45 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
-  %46 = load i64, ptr %17, align 8
-  store i64 %46, ptr %0, align 8
-  br label %63
-
-47:                                               ; preds = %6
-  %48 = shl i64 %5, 3
-  %49 = sub i64 64, %48
-  %50 = inttoptr i64 %4 to ptr
-  %51 = load i64, ptr %50, align 1
-  %52 = icmp eq i64 %3, 1
-  br i1 %52, label %53, label %58
-
-53:                                               ; preds = %47
-  %54 = shl i64 %51, %49
-  %55 = ashr exact i64 %54, %49
-  store i64 0, ptr %19, align 8
-  %56 = call i32 @85(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
-  %57 = load i64, ptr %19, align 8
-  store i64 %57, ptr %0, align 8
-  br label %63
-
-58:                                               ; preds = %47
-  %59 = lshr i64 -1, %49
-  %60 = and i64 %51, %59
-  store i64 0, ptr %21, align 8
-  %61 = call i32 @86(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
-  %62 = load i64, ptr %21, align 8
-  store i64 %62, ptr %0, align 8
-  br label %63
-
-63:                                               ; preds = %58, %53, %38, %33, %28, %23
-  ret i32 poison
+  %58 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %57)
+  %59 = load i64, ptr %17, align 8
+  store i64 %59, ptr %0, align 8
+  br label %29
 }
 
-define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33556,7 +33621,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @508(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @509(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -33573,7 +33638,7 @@ define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -33582,7 +33647,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @505(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @506(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -33599,7 +33664,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -33633,16 +33698,16 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @340(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @342(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @493(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @494(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -33675,7 +33740,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -33695,7 +33760,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @357(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @359(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -33755,13 +33820,13 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @358(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @360(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -33785,7 +33850,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @370(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -33828,7 +33893,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @506(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @507(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -33844,7 +33909,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @507(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @508(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -33884,7 +33949,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @371(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -33893,7 +33958,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -33912,7 +33977,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33956,7 +34021,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -34034,12 +34099,12 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = alloca ptr, align 8
   store ptr null, ptr %44, align 8
   switch i64 %3, label %85 [
-    i64 12, label %45
-    i64 14, label %56
-    i64 10, label %62
-    i64 16, label %65
-    i64 11, label %70
-    i64 13, label %80
+    i64 26, label %45
+    i64 28, label %56
+    i64 24, label %62
+    i64 30, label %65
+    i64 25, label %70
+    i64 27, label %80
   ]
 
 45:                                               ; preds = %6
@@ -34050,7 +34115,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @406(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @410(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -34059,7 +34124,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @512(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @513(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -34067,28 +34132,28 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @401(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @405(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @513(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @514(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @509(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @510(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @378(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @379(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @514(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @515(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -34100,7 +34165,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @510(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @511(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -34108,27 +34173,27 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @512(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @513(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @511(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @512(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @513(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @514(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %6
   store i64 0, ptr %41, align 8
-  %86 = call i32 @381(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @383(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @514(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @515(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -34137,7 +34202,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -34155,7 +34220,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @519(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @520(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -34181,7 +34246,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -34202,7 +34267,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @388(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @392(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -34223,19 +34288,19 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @386(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @390(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -34257,7 +34322,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @517(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @518(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -34273,7 +34338,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @518(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @519(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -34293,13 +34358,13 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = call i32 @208(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @515(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @516(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -34329,7 +34394,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @512(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @513(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -34339,7 +34404,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @205(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @515(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -34348,7 +34413,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34400,13 +34465,13 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @515(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @516(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -34424,12 +34489,12 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @516(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @517(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @89(ptr nonnull %5, i64 %3)
@@ -34443,7 +34508,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -34452,7 +34517,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -34462,7 +34527,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -34474,7 +34539,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @399(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @403(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -34486,7 +34551,56 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 17) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  switch i64 %2, label %16 [
+    i64 2, label %9
+    i64 4, label %12
+  ]
+
+9:                                                ; preds = %4
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @522(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  store i64 %11, ptr %0, align 8
+  br label %15
+
+12:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @523(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 %14, ptr %0, align 8
+  br label %15
+
+15:                                               ; preds = %12, %9, %16
+  ret i32 poison
+
+16:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %15
+}
+
+define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i24, ptr %5, align 1
+  %7 = zext i24 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @525(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -34497,26 +34611,25 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @523(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @524(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = inttoptr i64 %2 to ptr
-  %6 = load i24, ptr %5, align 1
-  %7 = zext i24 %6 to i64
-  store i64 0, ptr %4, align 8
-  %8 = call i32 @522(ptr nonnull %4, i64 %7)
-  %9 = load i64, ptr %4, align 8
-  store i64 %9, ptr %0, align 8
+define internal i32 @524(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @351(ptr null)
+  call void @352(ptr null)
+  %4 = shl nsw i64 %2, 32
+  %5 = or disjoint i64 %1, %4
+  call void @351(ptr null)
+  store i64 %5, ptr %0, align 8
+  call void @352(ptr null)
+  call void @352(ptr null)
   ret i32 poison
 }
 
-define internal i32 @522(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -34524,19 +34637,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @349(ptr null)
-  call void @350(ptr null)
-  %4 = shl nsw i64 %2, 32
-  %5 = or disjoint i64 %1, %4
-  call void @349(ptr null)
-  store i64 %5, ptr %0, align 8
-  call void @350(ptr null)
-  call void @350(ptr null)
-  ret i32 poison
-}
-
-define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -34545,7 +34646,7 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @485(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @486(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -34568,7 +34669,7 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @426(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @427(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -34576,7 +34677,7 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -34614,14 +34715,14 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   %31 = add i64 %5, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1680
+  %34 = add i64 %2, 1672
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = add i64 %4, 40
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @526(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @528(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %93, label %89, !prof !1
@@ -34646,7 +34747,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %55 = call i32 @526(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %55 = call i32 @528(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %101, label %97, !prof !1
 
@@ -34663,18 +34764,18 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %64 = call i32 @527(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
+  %64 = call i32 @529(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
   %65 = load i64, ptr %15, align 8
   br i1 %95, label %66, label %68
 
 66:                                               ; preds = %63
   store i64 0, ptr %17, align 8
-  %67 = call i32 @528(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
+  %67 = call i32 @530(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
   br label %70
 
 68:                                               ; preds = %63
   store i64 0, ptr %19, align 8
-  %69 = call i32 @529(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
+  %69 = call i32 @531(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
   br label %70
 
 70:                                               ; preds = %68, %66
@@ -34706,7 +34807,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %85, align 1
   %86 = add nsw i64 %84, 1
   store i64 0, ptr %23, align 8
-  %87 = call i32 @530(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
+  %87 = call i32 @532(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
   %88 = load i64, ptr %23, align 8
   store i64 %88, ptr %0, align 8
   br label %51
@@ -34741,7 +34842,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -34833,7 +34934,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @552(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @554(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -34951,7 +35052,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -34993,7 +35094,7 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @550(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @552(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 472
   %41 = inttoptr i64 %40 to ptr
@@ -35006,7 +35107,7 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @551(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @553(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -35015,7 +35116,7 @@ define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -35068,7 +35169,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @532(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @534(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -35091,13 +35192,13 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @533(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @535(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @542(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @544(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -35125,7 +35226,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @541(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @543(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -35152,7 +35253,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -35215,7 +35316,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @532(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @534(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -35230,7 +35331,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @533(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @535(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -35238,7 +35339,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @534(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @536(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -35246,7 +35347,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -35256,7 +35357,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @531(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @533(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -35271,7 +35372,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
+define internal i32 @533(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -35280,7 +35381,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -35298,7 +35399,7 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -35314,7 +35415,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @540(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @542(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -35353,7 +35454,7 @@ define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -35364,17 +35465,17 @@ define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @535(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @537(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @536(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @538(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @535(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -35414,59 +35515,55 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = icmp eq i64 %5, 0
-  br i1 %14, label %20, label %15
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = icmp eq i64 %5, 0
+  br i1 %12, label %18, label %13
 
-15:                                               ; preds = %6
+13:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @537(ptr nonnull %7, i64 %2)
-  %17 = load i64, ptr %7, align 8
+  %14 = call i32 @539(ptr nonnull %7, i64 %2)
+  %15 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @539(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
-  %19 = load i64, ptr %8, align 8
-  br label %20
+  %16 = call i32 @541(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %8, align 8
+  br label %18
 
-20:                                               ; preds = %15, %6
-  %21 = phi i64 [ %2, %6 ], [ %17, %15 ]
-  %22 = phi i64 [ %3, %6 ], [ %19, %15 ]
-  store i64 0, ptr %10, align 8
-  %23 = call i32 @538(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
-  %24 = load i64, ptr %10, align 8
-  %25 = sub nsw i64 %24, %22
-  store ptr null, ptr %12, align 8
-  %26 = call i32 @161(ptr nonnull %12, i64 %21, i64 %22, i64 %25)
-  %27 = add nsw i64 %21, %25
-  %28 = icmp slt i64 %24, %4
-  br i1 %28, label %29, label %32
+18:                                               ; preds = %13, %6
+  %19 = phi i64 [ %2, %6 ], [ %15, %13 ]
+  %20 = phi i64 [ %3, %6 ], [ %17, %13 ]
+  store i64 0, ptr %9, align 8
+  %21 = call i32 @540(ptr nonnull %9, i64 %20, i64 %4)
+  %22 = load i64, ptr %9, align 8
+  %23 = sub nsw i64 %22, %20
+  store ptr null, ptr %10, align 8
+  %24 = call i32 @161(ptr nonnull %10, i64 %19, i64 %20, i64 %23)
+  %25 = add nsw i64 %19, %23
+  %26 = icmp slt i64 %22, %4
+  br i1 %26, label %27, label %30
 
-29:                                               ; preds = %20
-  store i64 0, ptr %13, align 8
-  %30 = call i32 @537(ptr nonnull %13, i64 %27)
-  %31 = load i64, ptr %13, align 8
-  br label %32
+27:                                               ; preds = %18
+  store i64 0, ptr %11, align 8
+  %28 = call i32 @539(ptr nonnull %11, i64 %25)
+  %29 = load i64, ptr %11, align 8
+  br label %30
 
-32:                                               ; preds = %29, %20
-  %33 = phi i64 [ %27, %20 ], [ %31, %29 ]
-  store i64 %33, ptr %0, align 8
+30:                                               ; preds = %27, %18
+  %31 = phi i64 [ %25, %18 ], [ %29, %27 ]
+  store i64 %31, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -35497,117 +35594,93 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = icmp slt i64 %2, %3
-  br i1 %7, label %8, label %37
+define internal i32 @540(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %28
 
-8:                                                ; preds = %31, %4
-  %9 = phi i64 [ %32, %31 ], [ %2, %4 ]
-  %10 = phi i64 [ %34, %31 ], [ 60, %4 ]
-  %11 = add nsw i64 %9, 1
-  %12 = icmp slt i64 %11, %3
-  br i1 %12, label %13, label %31
+5:                                                ; preds = %22, %3
+  %6 = phi i64 [ %23, %22 ], [ %1, %3 ]
+  %7 = phi i64 [ %25, %22 ], [ 60, %3 ]
+  %8 = add nsw i64 %6, 1
+  %9 = icmp slt i64 %8, %2
+  br i1 %9, label %10, label %22
 
-13:                                               ; preds = %8
-  %14 = inttoptr i64 %11 to ptr
-  %15 = load i8, ptr %14, align 1
-  %16 = zext i8 %15 to i64
-  store i8 0, ptr %5, align 1
-  %17 = call i32 @130(ptr nonnull %5, i64 %16)
-  %18 = load i8, ptr %5, align 1
-  %19 = icmp eq i8 %18, 0
-  br i1 %19, label %31, label %20
+10:                                               ; preds = %5
+  %11 = inttoptr i64 %8 to ptr
+  %12 = load i8, ptr %11, align 1
+  %13 = icmp slt i8 %12, -64
+  br i1 %13, label %14, label %22
 
-20:                                               ; preds = %24, %13
-  %21 = phi i64 [ %11, %13 ], [ %22, %24 ]
-  %22 = add nsw i64 %21, 1
-  %23 = icmp slt i64 %22, %3
-  br i1 %23, label %24, label %31
+14:                                               ; preds = %18, %10
+  %15 = phi i64 [ %8, %10 ], [ %16, %18 ]
+  %16 = add nsw i64 %15, 1
+  %17 = icmp slt i64 %16, %2
+  br i1 %17, label %18, label %22
 
-24:                                               ; preds = %20
-  %25 = inttoptr i64 %22 to ptr
-  %26 = load i8, ptr %25, align 1
-  %27 = zext i8 %26 to i64
-  store i8 0, ptr %6, align 1
-  %28 = call i32 @130(ptr nonnull %6, i64 %27)
-  %29 = load i8, ptr %6, align 1
-  %30 = icmp eq i8 %29, 0
-  br i1 %30, label %31, label %20
+18:                                               ; preds = %14
+  %19 = inttoptr i64 %16 to ptr
+  %20 = load i8, ptr %19, align 1
+  %21 = icmp slt i8 %20, -64
+  br i1 %21, label %14, label %22
 
-31:                                               ; preds = %24, %13, %20, %8
-  %32 = phi i64 [ %22, %24 ], [ %22, %20 ], [ %11, %13 ], [ %11, %8 ]
-  %33 = icmp sge i64 %32, %3
-  %34 = add nsw i64 %10, -1
-  %35 = icmp eq i64 %34, 0
-  %36 = select i1 %33, i1 true, i1 %35
-  br i1 %36, label %37, label %8
+22:                                               ; preds = %18, %14, %10, %5
+  %23 = phi i64 [ %16, %18 ], [ %16, %14 ], [ %8, %10 ], [ %8, %5 ]
+  %24 = icmp sge i64 %23, %2
+  %25 = add nsw i64 %7, -1
+  %26 = icmp eq i64 %25, 0
+  %27 = select i1 %24, i1 true, i1 %26
+  br i1 %27, label %28, label %5
 
-37:                                               ; preds = %31, %4
-  %38 = phi i64 [ %2, %4 ], [ %32, %31 ]
-  store i64 %38, ptr %0, align 8
+28:                                               ; preds = %22, %3
+  %29 = phi i64 [ %1, %3 ], [ %23, %22 ]
+  store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = icmp slt i64 %2, %3
-  br i1 %8, label %9, label %38
+define internal i32 @541(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+  %5 = icmp slt i64 %1, %2
+  br i1 %5, label %6, label %29
 
-9:                                                ; preds = %32, %5
-  %10 = phi i64 [ %2, %5 ], [ %33, %32 ]
-  %11 = phi i64 [ %4, %5 ], [ %35, %32 ]
-  %12 = add nsw i64 %10, 1
-  %13 = icmp slt i64 %12, %3
-  br i1 %13, label %14, label %32
+6:                                                ; preds = %23, %4
+  %7 = phi i64 [ %1, %4 ], [ %24, %23 ]
+  %8 = phi i64 [ %3, %4 ], [ %26, %23 ]
+  %9 = add nsw i64 %7, 1
+  %10 = icmp slt i64 %9, %2
+  br i1 %10, label %11, label %23
 
-14:                                               ; preds = %9
-  %15 = inttoptr i64 %12 to ptr
-  %16 = load i8, ptr %15, align 1
-  %17 = zext i8 %16 to i64
-  store i8 0, ptr %6, align 1
-  %18 = call i32 @130(ptr nonnull %6, i64 %17)
-  %19 = load i8, ptr %6, align 1
-  %20 = icmp eq i8 %19, 0
-  br i1 %20, label %32, label %21
+11:                                               ; preds = %6
+  %12 = inttoptr i64 %9 to ptr
+  %13 = load i8, ptr %12, align 1
+  %14 = icmp slt i8 %13, -64
+  br i1 %14, label %15, label %23
 
-21:                                               ; preds = %25, %14
-  %22 = phi i64 [ %12, %14 ], [ %23, %25 ]
-  %23 = add nsw i64 %22, 1
-  %24 = icmp slt i64 %23, %3
-  br i1 %24, label %25, label %32
+15:                                               ; preds = %19, %11
+  %16 = phi i64 [ %9, %11 ], [ %17, %19 ]
+  %17 = add nsw i64 %16, 1
+  %18 = icmp slt i64 %17, %2
+  br i1 %18, label %19, label %23
 
-25:                                               ; preds = %21
-  %26 = inttoptr i64 %23 to ptr
-  %27 = load i8, ptr %26, align 1
-  %28 = zext i8 %27 to i64
-  store i8 0, ptr %7, align 1
-  %29 = call i32 @130(ptr nonnull %7, i64 %28)
-  %30 = load i8, ptr %7, align 1
-  %31 = icmp eq i8 %30, 0
-  br i1 %31, label %32, label %21
+19:                                               ; preds = %15
+  %20 = inttoptr i64 %17 to ptr
+  %21 = load i8, ptr %20, align 1
+  %22 = icmp slt i8 %21, -64
+  br i1 %22, label %15, label %23
 
-32:                                               ; preds = %25, %14, %21, %9
-  %33 = phi i64 [ %23, %25 ], [ %23, %21 ], [ %12, %14 ], [ %12, %9 ]
-  %34 = icmp sge i64 %33, %3
-  %35 = add nsw i64 %11, -1
-  %36 = icmp eq i64 %35, 0
-  %37 = select i1 %34, i1 true, i1 %36
-  br i1 %37, label %38, label %9
+23:                                               ; preds = %19, %15, %11, %6
+  %24 = phi i64 [ %17, %19 ], [ %17, %15 ], [ %9, %11 ], [ %9, %6 ]
+  %25 = icmp sge i64 %24, %2
+  %26 = add nsw i64 %8, -1
+  %27 = icmp eq i64 %26, 0
+  %28 = select i1 %25, i1 true, i1 %27
+  br i1 %28, label %29, label %6
 
-38:                                               ; preds = %32, %5
-  %39 = phi i64 [ %2, %5 ], [ %33, %32 ]
-  store i64 %39, ptr %0, align 8
+29:                                               ; preds = %23, %4
+  %30 = phi i64 [ %1, %4 ], [ %24, %23 ]
+  store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -35626,7 +35699,7 @@ define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -35690,16 +35763,16 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @545(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @547(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
 
 50:                                               ; preds = %42
   switch i64 %15, label %62 [
-    i64 6, label %51
-    i64 7, label %51
-    i64 26, label %51
+    i64 20, label %51
+    i64 21, label %51
+    i64 40, label %51
   ]
 
 51:                                               ; preds = %50, %50, %50
@@ -35710,7 +35783,7 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @546(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @548(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -35722,7 +35795,7 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -35757,37 +35830,37 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @535(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @537(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @535(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @537(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @543(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @545(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @543(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @545(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @544(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @546(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @536(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @538(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 448
   %44 = inttoptr i64 %43 to ptr
@@ -35796,36 +35869,34 @@ define internal i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @536(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @538(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = sub nsw i64 %3, %2
-  %8 = icmp sgt i64 %7, 60
-  br i1 %8, label %9, label %14
+  %6 = sub nsw i64 %3, %2
+  %7 = icmp sgt i64 %6, 60
+  br i1 %7, label %8, label %13
 
-9:                                                ; preds = %4
+8:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @538(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  %11 = load i64, ptr %5, align 8
-  %12 = icmp slt i64 %11, %3
-  %13 = zext i1 %12 to i8
-  br label %14
+  %9 = call i32 @540(ptr nonnull %5, i64 %2, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  %11 = icmp slt i64 %10, %3
+  %12 = zext i1 %11 to i8
+  br label %13
 
-14:                                               ; preds = %9, %4
-  %15 = phi i8 [ %13, %9 ], [ 0, %4 ]
-  store i8 %15, ptr %0, align 1
+13:                                               ; preds = %8, %4
+  %14 = phi i8 [ %12, %8 ], [ 0, %4 ]
+  store i8 %14, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -35890,7 +35961,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -35908,9 +35979,9 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %2 to ptr
   %14 = load i64, ptr %13, align 8
   switch i64 %14, label %39 [
-    i64 22, label %16
-    i64 20, label %16
-    i64 23, label %17
+    i64 36, label %16
+    i64 34, label %16
+    i64 37, label %17
   ]
 
 15:                                               ; preds = %89, %88, %78, %66, %17, %16
@@ -35939,7 +36010,7 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @547(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @549(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -35991,22 +36062,22 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 68:                                               ; preds = %55, %39
   switch i64 %14, label %89 [
-    i64 9, label %69
-    i64 6, label %69
-    i64 7, label %69
-    i64 26, label %80
+    i64 23, label %69
+    i64 20, label %69
+    i64 21, label %69
+    i64 40, label %80
   ]
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @548(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @550(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @548(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @550(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -36021,14 +36092,14 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @549(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @551(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @549(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @551(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -36042,7 +36113,7 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @546(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -36070,7 +36141,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -36129,7 +36200,7 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -36155,7 +36226,7 @@ define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @551(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -36183,7 +36254,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -36228,10 +36299,10 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @540(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @542(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @534(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @536(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -36265,7 +36336,7 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -36357,7 +36428,7 @@ define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -36396,8 +36467,8 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   switch i64 %27, label %68 [
-    i64 22, label %31
-    i64 23, label %31
+    i64 36, label %31
+    i64 37, label %31
   ]
 
 31:                                               ; preds = %9, %9
@@ -36406,7 +36477,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %31
   store i64 0, ptr %10, align 8
-  %34 = call i32 @423(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
+  %34 = call i32 @305(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %39, label %40
@@ -36427,7 +36498,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %6, %45
-  %47 = icmp eq i64 %27, 23
+  %47 = icmp eq i64 %27, 37
   br i1 %47, label %48, label %52
 
 48:                                               ; preds = %40
@@ -36448,7 +36519,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   %59 = shl nsw i64 %58, 1
   %60 = add nsw i64 %59, 3
   store i8 0, ptr %13, align 1
-  %61 = call i32 @468(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
+  %61 = call i32 @469(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
   %62 = load i8, ptr %13, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %64, label %65
@@ -36459,7 +36530,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @553(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @555(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -36470,13 +36541,13 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @475(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @476(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !1
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @476(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @477(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !1
 
@@ -36489,7 +36560,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %76
   %81 = load i64, ptr %29, align 8
   %82 = icmp ne i64 %81, %30
-  %83 = icmp slt i64 %27, 17
+  %83 = icmp slt i64 %27, 31
   %84 = or i1 %82, %83
   br i1 %84, label %85, label %86
 
@@ -36498,11 +36569,11 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 86:                                               ; preds = %80
-  %87 = add i64 %2, 1872
+  %87 = add i64 %2, 1864
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @554(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @556(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -36520,7 +36591,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store i64 0, ptr %22, align 8
-  %100 = call i32 @524(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
+  %100 = call i32 @526(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
   %101 = load i64, ptr %22, align 8
   store i64 %101, ptr %0, align 8
   br label %37
@@ -36531,7 +36602,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %105, %6
   store i64 0, ptr %24, align 8
-  %107 = call i32 @485(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %107 = call i32 @486(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
   %108 = load i64, ptr %24, align 8
   store i64 %108, ptr %0, align 8
   br label %37
@@ -36551,7 +36622,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -36598,11 +36669,11 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @557(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @558(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @557(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @558(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -36622,91 +36693,81 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = icmp slt i64 %3, %4
-  br i1 %8, label %9, label %20
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  br label %9
 
-9:                                                ; preds = %22, %5
-  %10 = phi i64 [ %3, %5 ], [ %23, %22 ]
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i8, ptr %11, align 1
-  %13 = icmp ult i8 %12, 127
-  br i1 %13, label %17, label %14
+9:                                                ; preds = %18, %5
+  %10 = phi i64 [ %3, %5 ], [ %19, %18 ]
+  %11 = icmp slt i64 %10, %4
+  br i1 %11, label %12, label %43
 
-14:                                               ; preds = %9
+12:                                               ; preds = %40, %9
+  %13 = phi i64 [ %10, %9 ], [ %41, %40 ]
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = zext i8 %15 to i64
+  %17 = icmp ult i8 %15, 127
+  br i1 %17, label %18, label %20
+
+18:                                               ; preds = %12
+  %19 = add nsw i64 %13, 1
+  br label %9
+
+20:                                               ; preds = %12
+  %21 = icmp slt i8 %15, 0
+  br i1 %21, label %22, label %25
+
+22:                                               ; preds = %20
   store i64 0, ptr %6, align 8
-  %15 = call i32 @555(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
-  %16 = load i64, ptr %6, align 8
-  br label %17
+  %23 = call i32 @129(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %16)
+  %24 = load i64, ptr %6, align 8
+  br label %25
 
-17:                                               ; preds = %14, %9
-  %18 = phi i64 [ 1, %9 ], [ %16, %14 ]
-  %19 = icmp eq i64 %18, 0
-  br i1 %19, label %20, label %22
+25:                                               ; preds = %22, %20
+  %26 = phi i64 [ 0, %20 ], [ %24, %22 ]
+  %27 = icmp eq i64 %26, 0
+  %28 = icmp sgt i64 %26, 3
+  %29 = or i1 %27, %28
+  br i1 %29, label %31, label %32
 
-20:                                               ; preds = %5, %22, %17
-  %21 = phi i8 [ 0, %17 ], [ 1, %22 ], [ 1, %5 ]
-  store i8 %21, ptr %0, align 1
+30:                                               ; preds = %43, %39, %31
   ret i32 poison
 
-22:                                               ; preds = %17
-  %23 = add nsw i64 %10, %18
-  %24 = icmp slt i64 %23, %4
-  br i1 %24, label %9, label %20
+31:                                               ; preds = %25
+  store i8 0, ptr %0, align 1
+  br label %30
+
+32:                                               ; preds = %25
+  store i64 0, ptr %8, align 8
+  %33 = call i32 @557(ptr nonnull %8, i64 %13, i64 %16, i64 %26)
+  %34 = load i64, ptr %8, align 8
+  %35 = add nsw i64 %2, %34
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i8, ptr %36, align 1
+  %38 = icmp eq i8 %37, 0
+  br i1 %38, label %39, label %40
+
+39:                                               ; preds = %32
+  store i8 0, ptr %0, align 1
+  br label %30
+
+40:                                               ; preds = %32
+  %41 = add nsw i64 %13, %26
+  %42 = icmp slt i64 %41, %4
+  br i1 %42, label %12, label %43
+
+43:                                               ; preds = %40, %9
+  store i8 1, ptr %0, align 1
+  br label %30
 }
 
-define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = inttoptr i64 %3 to ptr
-  %9 = load i8, ptr %8, align 1
-  %10 = zext i8 %9 to i64
-  %11 = icmp sgt i8 %9, -1
-  br i1 %11, label %14, label %19
-
-12:                                               ; preds = %31, %24, %14
-  %13 = phi i64 [ %18, %14 ], [ 0, %31 ], [ %21, %24 ]
-  store i64 %13, ptr %0, align 8
-  ret i32 poison
-
-14:                                               ; preds = %4
-  %15 = add nsw i64 %2, %10
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i8, ptr %16, align 1
-  %18 = zext i8 %17 to i64
-  br label %12
-
-19:                                               ; preds = %4
-  store i64 0, ptr %5, align 8
-  %20 = call i32 @129(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %10)
-  %21 = load i64, ptr %5, align 8
-  %22 = add i64 %21, -1
-  %23 = icmp ult i64 %22, 3
-  br i1 %23, label %24, label %31
-
-24:                                               ; preds = %19
-  store i64 0, ptr %7, align 8
-  %25 = call i32 @556(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
-  %26 = load i64, ptr %7, align 8
-  %27 = add nsw i64 %2, %26
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i8, ptr %28, align 1
-  %30 = icmp eq i8 %29, 0
-  br i1 %30, label %31, label %12
-
-31:                                               ; preds = %19, %24
-  br label %12
-}
-
-define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 0, 256) %2, i64 %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -36745,7 +36806,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @558(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -36756,7 +36817,7 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -36816,11 +36877,11 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   br label %43
 
 46:                                               ; preds = %35
-  %47 = add i64 %2, 1680
+  %47 = add i64 %2, 1672
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %11, align 8
-  %50 = call i32 @570(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
+  %50 = call i32 @571(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
   %51 = load i64, ptr %11, align 8
   %52 = icmp slt i64 %51, 0
   br i1 %52, label %53, label %54
@@ -36837,7 +36898,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @613(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %61 = call i32 @614(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
   %62 = load i64, ptr %13, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %136, label %132, !prof !1
@@ -36864,7 +36925,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %79 = call i32 @614(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  %79 = call i32 @615(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
   br label %105
 
 80:                                               ; preds = %65
@@ -36886,7 +36947,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i8 0, ptr %17, align 1
-  %94 = call i32 @609(ptr nonnull %17, i64 %90, i64 %93)
+  %94 = call i32 @610(ptr nonnull %17, i64 %90, i64 %93)
   %95 = load i8, ptr %17, align 1
   %96 = icmp eq i8 %95, 0
   br i1 %96, label %101, label %97
@@ -36894,7 +36955,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %98 = call i32 @615(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %98 = call i32 @616(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
   %99 = load i64, ptr %19, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %105, label %138, !prof !1
@@ -36902,7 +36963,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 101:                                              ; preds = %87, %82, %80
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %102 = call i32 @571(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %102 = call i32 @572(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
   %103 = load i64, ptr %22, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %105, label %142, !prof !1
@@ -36950,7 +37011,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %128 = load i64, ptr %127, align 8
   %129 = add nsw i64 %125, %128
   store i64 0, ptr %24, align 8
-  %130 = call i32 @616(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %130 = call i32 @617(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
   %131 = load i64, ptr %24, align 8
   store i64 %131, ptr %0, align 8
   br label %43
@@ -36981,7 +37042,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -37002,7 +37063,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @461(ptr nonnull %6, i64 %2)
+  %17 = call i32 @462(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
   %20 = add i64 %2, 960
@@ -37048,7 +37109,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -37073,11 +37134,11 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 448
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1680
+  %26 = add i64 %2, 1672
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @570(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @571(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -37093,7 +37154,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @571(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @572(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -37135,7 +37196,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @572(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @573(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -37156,7 +37217,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
+define internal i32 @562(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
   %5 = add i64 %1, 1184
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37196,7 +37257,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37214,10 +37275,10 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @563(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @564(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @565(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @566(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 16
   %20 = inttoptr i64 %19 to ptr
@@ -37228,7 +37289,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add nsw i64 %5, 8
   %25 = add nsw i64 %16, 40
   store ptr null, ptr %10, align 8
-  %26 = call i32 @566(ptr nonnull %10, i64 %24, i64 %25)
+  %26 = call i32 @567(ptr nonnull %10, i64 %24, i64 %25)
   %27 = add nsw i64 %5, 27
   %28 = add i64 %16, 8
   %29 = inttoptr i64 %28 to ptr
@@ -37237,7 +37298,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @161(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @567(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @568(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -37262,13 +37323,13 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @564(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @565(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 312
@@ -37287,7 +37348,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -37304,7 +37365,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 280
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37320,7 +37381,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -37353,7 +37414,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -37367,9 +37428,9 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @568(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @569(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @569(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @570(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -37407,7 +37468,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @568(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @569(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -37416,7 +37477,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @569(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @570(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1376
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -37440,7 +37501,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -37459,7 +37520,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @611(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @612(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = add i64 %2, 40
   %27 = inttoptr i64 %26 to ptr
@@ -37486,12 +37547,12 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %13, align 8
-  %42 = call i32 @611(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
+  %42 = call i32 @612(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
   %43 = load i64, ptr %13, align 8
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -37541,7 +37602,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @573(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @574(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !1
 
@@ -37556,7 +37617,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @575(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @576(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !1
@@ -37591,7 +37652,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @574(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @575(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !1
@@ -37614,7 +37675,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @574(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @575(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !1
 
@@ -37627,7 +37688,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @574(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @575(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !1
 
@@ -37665,7 +37726,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @457(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @458(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -37698,7 +37759,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -37741,7 +37802,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37770,7 +37831,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @577(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @578(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -37804,7 +37865,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @579(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @580(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -37862,7 +37923,7 @@ define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37913,7 +37974,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @609(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @610(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -37921,14 +37982,14 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @606(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @607(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @607(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @608(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -37976,7 +38037,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @608(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @609(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -38059,7 +38120,7 @@ define internal range(i32 0, 2) i32 @574(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -38126,10 +38187,10 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @577(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @578(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @579(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @580(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -38154,7 +38215,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @578(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @579(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -38210,7 +38271,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @576(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @577(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -38241,7 +38302,7 @@ define internal range(i32 0, 2) i32 @575(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -38306,7 +38367,7 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
+define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -38325,7 +38386,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -38337,7 +38398,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @605(ptr nonnull %9, i64 %14)
+  %15 = call i32 @606(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -38358,7 +38419,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -38402,7 +38463,7 @@ define internal range(i32 0, 2) i32 @578(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38442,7 +38503,7 @@ define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @581(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -38451,7 +38512,7 @@ define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @581(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @582(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -38484,7 +38545,7 @@ define internal range(i32 0, 2) i32 @579(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -38520,20 +38581,20 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @524(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @526(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @604(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @605(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @524(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @526(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -38555,7 +38616,7 @@ define internal range(i32 0, 2) i32 @580(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -38586,12 +38647,12 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %22, align 8
   %23 = inttoptr i64 %3 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = icmp slt i64 %24, 20
+  %25 = icmp slt i64 %24, 34
   br i1 %25, label %26, label %29
 
 26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @582(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %27 = call i32 @583(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
   %28 = load i64, ptr %9, align 8
   br label %67
 
@@ -38601,38 +38662,38 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %6, %32
   switch i64 %24, label %38 [
-    i64 24, label %34
-    i64 27, label %67
+    i64 38, label %34
+    i64 41, label %67
   ]
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @583(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @584(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !1
 
 38:                                               ; preds = %29
-  %39 = icmp slt i64 %24, 23
+  %39 = icmp slt i64 %24, 37
   br i1 %39, label %40, label %51
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @480(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @481(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @584(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @585(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @585(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @586(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -38647,14 +38708,14 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
   %58 = shl nsw i64 %57, 1
   %59 = add nsw i64 %58, 64
   store i8 0, ptr %18, align 1
-  %60 = call i32 @468(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
+  %60 = call i32 @469(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
   %61 = load i8, ptr %18, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %67, label %63
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @586(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @587(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !1
@@ -38667,7 +38728,7 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %67
   %71 = sub nsw i64 %7, %6
   store i64 0, ptr %21, align 8
-  %72 = call i32 @485(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %72 = call i32 @486(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
   %73 = load i64, ptr %21, align 8
   br label %76
 
@@ -38695,7 +38756,7 @@ define internal range(i32 0, 2) i32 @581(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38738,18 +38799,18 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %3, 72
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = icmp slt i64 %4, 6
+  %32 = icmp slt i64 %4, 20
   br i1 %32, label %33, label %36
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @499(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @500(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
 
 36:                                               ; preds = %7
-  %37 = add nsw i64 %4, -10
+  %37 = add nsw i64 %4, -24
   %38 = icmp ult i64 %37, 7
   br i1 %38, label %39, label %45
 
@@ -38758,24 +38819,24 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @594(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @595(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
 
 45:                                               ; preds = %36
   switch i64 %4, label %84 [
-    i64 9, label %46
-    i64 7, label %49
-    i64 6, label %57
-    i64 8, label %66
-    i64 17, label %71
-    i64 18, label %80
+    i64 23, label %46
+    i64 21, label %49
+    i64 20, label %57
+    i64 22, label %66
+    i64 31, label %71
+    i64 32, label %80
   ]
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @505(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @506(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -38787,7 +38848,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @595(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @596(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -38800,14 +38861,14 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @596(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @597(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @363(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @382(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %69 = call i32 @85(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
@@ -38823,14 +38884,14 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @597(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @598(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @598(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @599(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -38843,7 +38904,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -38868,7 +38929,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @468(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @469(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -38882,7 +38943,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @314(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
+  %35 = call i32 @316(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %58, !prof !1
@@ -38894,7 +38955,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @593(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @594(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -38916,7 +38977,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @468(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @469(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -38952,7 +39013,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -38974,7 +39035,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, 23) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -38998,13 +39059,13 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   switch i64 %4, label %36 [
-    i64 20, label %24
-    i64 21, label %20
+    i64 34, label %24
+    i64 35, label %20
   ]
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @587(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @588(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -39021,7 +39082,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @497(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @498(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -39047,7 +39108,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @497(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @498(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -39065,7 +39126,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -39077,20 +39138,20 @@ define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   switch i64 %4, label %21 [
-    i64 20, label %18
-    i64 21, label %14
+    i64 34, label %18
+    i64 35, label %14
   ]
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @587(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @588(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @588(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @589(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -39102,7 +39163,7 @@ define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @589(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @590(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -39124,7 +39185,7 @@ define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @588(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -39160,7 +39221,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39169,7 +39230,7 @@ define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @591(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @592(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !1
@@ -39201,7 +39262,7 @@ define internal range(i32 0, 2) i32 @588(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -39225,7 +39286,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @590(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
+  %24 = call i32 @591(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
   %25 = load i64, ptr %13, align 8
   %26 = sub i64 %4, %5
   %27 = add i64 %26, %6
@@ -39253,7 +39314,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @590(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @591(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %21
 
@@ -39280,7 +39341,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -39349,7 +39410,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @592(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @593(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -39424,7 +39485,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -39502,7 +39563,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -39521,7 +39582,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
   store i8 0, ptr %6, align 1
-  %17 = call i32 @351(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %17 = call i32 @353(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %56, label %52, !prof !1
 
@@ -39556,7 +39617,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %34 to ptr
   store i8 %36, ptr %38, align 1
   store i8 0, ptr %8, align 1
-  %39 = call i32 @351(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %39 = call i32 @353(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %63, !prof !1
 
@@ -39610,7 +39671,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39619,7 +39680,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @599(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @600(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -39636,13 +39697,13 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @502(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @503(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -39684,7 +39745,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39734,12 +39795,12 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @595(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @596(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39780,7 +39841,7 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -39800,7 +39861,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @357(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @359(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -39860,13 +39921,13 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @358(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @360(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -39924,30 +39985,30 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = alloca ptr, align 8
   store ptr null, ptr %34, align 8
   switch i64 %3, label %74 [
-    i64 14, label %35
-    i64 13, label %41
-    i64 16, label %46
-    i64 15, label %64
+    i64 28, label %35
+    i64 27, label %41
+    i64 30, label %46
+    i64 29, label %64
   ]
 
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @401(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @405(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @600(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @601(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @511(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @512(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @600(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @601(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -39958,7 +40019,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @393(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @397(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -39967,14 +40028,14 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @601(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @602(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @515(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @516(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -39991,7 +40052,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %65 = call i32 @382(ptr nonnull %26, ptr nonnull %30, i64 %4)
+  %65 = call i32 @384(ptr nonnull %26, ptr nonnull %30, i64 %4)
   %66 = load i8, ptr %26, align 8
   %67 = icmp ne i8 %66, 0
   %68 = load i64, ptr %29, align 8
@@ -39999,20 +40060,20 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @601(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @602(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @508(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @509(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40042,23 +40103,23 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @512(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @513(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @603(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @604(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @515(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @516(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -40082,7 +40143,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @602(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @603(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -40125,7 +40186,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @603(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -40133,7 +40194,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -40177,7 +40238,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -40207,7 +40268,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @468(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @469(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -40219,14 +40280,14 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @424(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @425(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @593(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @594(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -40248,7 +40309,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @468(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @469(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -40288,9 +40349,9 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = icmp slt i64 %1, 6
-  %4 = add i64 %1, -20
+define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = icmp slt i64 %1, 20
+  %4 = add i64 %1, -34
   %5 = icmp ult i64 %4, 3
   %6 = or i1 %3, %5
   %7 = zext i1 %6 to i8
@@ -40298,7 +40359,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -40340,7 +40401,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @577(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @578(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -40348,7 +40409,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @579(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @580(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -40390,7 +40451,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -40419,7 +40480,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -40468,7 +40529,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40492,14 +40553,14 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @577(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @578(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @577(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @578(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -40510,13 +40571,13 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @610(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @611(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @579(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @580(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -40549,7 +40610,7 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -40605,7 +40666,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40629,7 +40690,7 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -40709,7 +40770,7 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -40728,242 +40789,224 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %15, align 1
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
   %20 = alloca i64, align 8
   store i64 0, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @293(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
-  %22 = load i64, ptr %8, align 8
-  %23 = load i64, ptr %9, align 8
-  %24 = load i64, ptr %10, align 8
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %27, label %28
+  %22 = call i32 @293(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %23 = load i64, ptr %8, align 8
+  %24 = load i64, ptr %9, align 8
+  %25 = load i64, ptr %10, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %28, label %29
 
-26:                                               ; preds = %93, %65, %27
+27:                                               ; preds = %94, %66, %28
   ret i32 poison
-
-27:                                               ; preds = %7
-  store i64 -1, ptr %0, align 8
-  br label %26
 
 28:                                               ; preds = %7
-  %29 = add nsw i64 %3, 40
-  %30 = inttoptr i64 %3 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %3, 24
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = icmp eq i64 %34, 1
-  br i1 %35, label %36, label %38
-
-36:                                               ; preds = %28
-  store ptr null, ptr %12, align 8
-  %37 = call i32 @294(ptr nonnull %12, i64 %3)
-  br label %38
-
-38:                                               ; preds = %36, %28
-  store i64 0, ptr %13, align 8
-  %39 = call i64 @llvm.smax.i64(i64 %31, i64 0)
-  store i64 %39, ptr %14, align 8
-  br label %40
-
-40:                                               ; preds = %38, %94
-  %41 = phi i64 [ %24, %38 ], [ %95, %94 ]
-  %42 = load i64, ptr %14, align 8
-  %43 = icmp sgt i64 %42, 0
-  br i1 %43, label %96, label %85
-
-44:                                               ; preds = %96
-  %45 = inttoptr i64 %108 to ptr
-  store i64 1, ptr %45, align 8
-  br label %94
-
-46:                                               ; preds = %96
-  store i64 0, ptr %16, align 8
-  %47 = call i32 @612(ptr nonnull %16, i64 %103, i64 %41, i64 %6)
-  %48 = load i64, ptr %16, align 8
-  %49 = icmp eq i64 %48, 0
-  br i1 %49, label %65, label %50
-
-50:                                               ; preds = %46
-  %51 = add i64 %103, 136
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = and i64 %53, 8
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %66, label %56
-
-56:                                               ; preds = %50
-  %57 = sub i64 %41, %48
-  %58 = shl i64 %57, 3
-  %59 = add i64 %58, 64
-  %60 = lshr i64 -1, %59
-  %61 = inttoptr i64 %41 to ptr
-  %62 = load i64, ptr %61, align 1
-  %63 = and i64 %62, %60
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %65, label %66
-
-65:                                               ; preds = %46, %56
   store i64 -1, ptr %0, align 8
-  br label %26
+  br label %27
 
-66:                                               ; preds = %56, %50
-  %67 = inttoptr i64 %108 to ptr
-  store i64 %41, ptr %67, align 8
-  %68 = add i64 %108, 8
-  %69 = inttoptr i64 %68 to ptr
-  store i64 %48, ptr %69, align 8
-  %70 = icmp eq i64 %23, 0
-  br i1 %70, label %75, label %71
+29:                                               ; preds = %7
+  %30 = add nsw i64 %3, 40
+  %31 = inttoptr i64 %3 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %3, 24
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 1
+  br i1 %36, label %37, label %39
 
-71:                                               ; preds = %66
-  store i64 0, ptr %17, align 8
-  %72 = call i32 @297(ptr nonnull %17, ptr nonnull %18, i64 %103, i64 %23)
-  %73 = load i64, ptr %17, align 8
-  %74 = icmp eq i64 %73, 0
-  br i1 %74, label %75, label %76
+37:                                               ; preds = %29
+  store ptr null, ptr %12, align 8
+  %38 = call i32 @294(ptr nonnull %12, i64 %3)
+  br label %39
 
-75:                                               ; preds = %71, %66
-  br label %76
+39:                                               ; preds = %37, %29
+  store i64 0, ptr %13, align 8
+  %40 = call i64 @llvm.smax.i64(i64 %32, i64 0)
+  store i64 %40, ptr %14, align 8
+  br label %41
 
-76:                                               ; preds = %71, %75
-  %77 = phi i64 [ 0, %75 ], [ 1, %71 ]
-  %78 = add i64 %108, 16
-  %79 = inttoptr i64 %78 to ptr
-  store i64 %77, ptr %79, align 8
-  br i1 %35, label %80, label %94
+41:                                               ; preds = %39, %95
+  %42 = phi i64 [ %25, %39 ], [ %96, %95 ]
+  %43 = load i64, ptr %14, align 8
+  %44 = icmp sgt i64 %43, 0
+  br i1 %44, label %97, label %86
 
-80:                                               ; preds = %76
-  %81 = add i64 %103, 168
-  %82 = inttoptr i64 %81 to ptr
-  store i64 %41, ptr %82, align 8
-  %83 = add i64 %103, 176
-  %84 = inttoptr i64 %83 to ptr
-  store i64 %48, ptr %84, align 8
-  br label %94
+45:                                               ; preds = %97
+  %46 = inttoptr i64 %109 to ptr
+  store i64 1, ptr %46, align 8
+  br label %95
 
-85:                                               ; preds = %40
-  %86 = add i64 %3, 16
-  %87 = inttoptr i64 %86 to ptr
-  %88 = load i64, ptr %87, align 8
-  store i64 %31, ptr %19, align 8
-  %89 = call i64 @llvm.smax.i64(i64 %88, i64 0)
-  store i64 %89, ptr %20, align 8
-  br label %90
+47:                                               ; preds = %97
+  store i64 0, ptr %16, align 8
+  %48 = call i32 @613(ptr nonnull %16, ptr nonnull %17, i64 %104, i64 %42, i64 %6)
+  %49 = load i64, ptr %16, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %66, label %51
 
-90:                                               ; preds = %85, %112
-  %91 = load i64, ptr %20, align 8
-  %92 = icmp sgt i64 %91, 0
-  br i1 %92, label %112, label %93
+51:                                               ; preds = %47
+  %52 = add i64 %104, 136
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = and i64 %54, 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %67, label %57
 
-93:                                               ; preds = %90
-  store i64 %41, ptr %0, align 8
-  br label %26
+57:                                               ; preds = %51
+  %58 = sub i64 %42, %49
+  %59 = shl i64 %58, 3
+  %60 = add i64 %59, 64
+  %61 = lshr i64 -1, %60
+  %62 = inttoptr i64 %42 to ptr
+  %63 = load i64, ptr %62, align 1
+  %64 = and i64 %63, %61
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %66, label %67
 
-94:                                               ; preds = %76, %80, %44
-  %95 = phi i64 [ %41, %44 ], [ %48, %80 ], [ %48, %76 ]
-  br label %40
+66:                                               ; preds = %47, %57
+  store i64 -1, ptr %0, align 8
+  br label %27
 
-96:                                               ; preds = %40
-  %97 = load i64, ptr %13, align 8
-  %98 = add nsw i64 %42, -1
-  store i64 %98, ptr %14, align 8
-  %99 = add i64 %97, 1
-  store i64 %99, ptr %13, align 8
-  %100 = shl i64 %97, 3
-  %101 = add i64 %29, %100
-  %102 = inttoptr i64 %101 to ptr
-  %103 = load i64, ptr %102, align 8
-  %104 = add i64 %103, 80
-  %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = mul nsw i64 %106, 24
-  %108 = add nsw i64 %4, %107
+67:                                               ; preds = %57, %51
+  %68 = inttoptr i64 %109 to ptr
+  store i64 %42, ptr %68, align 8
+  %69 = add i64 %109, 8
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %49, ptr %70, align 8
+  %71 = icmp eq i64 %24, 0
+  br i1 %71, label %76, label %72
+
+72:                                               ; preds = %67
+  store i64 0, ptr %18, align 8
+  %73 = call i32 @297(ptr nonnull %18, ptr nonnull %19, i64 %104, i64 %24)
+  %74 = load i64, ptr %18, align 8
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %76, label %77
+
+76:                                               ; preds = %72, %67
+  br label %77
+
+77:                                               ; preds = %72, %76
+  %78 = phi i64 [ 0, %76 ], [ 1, %72 ]
+  %79 = add i64 %109, 16
+  %80 = inttoptr i64 %79 to ptr
+  store i64 %78, ptr %80, align 8
+  br i1 %36, label %81, label %95
+
+81:                                               ; preds = %77
+  %82 = add i64 %104, 168
+  %83 = inttoptr i64 %82 to ptr
+  store i64 %42, ptr %83, align 8
+  %84 = add i64 %104, 176
+  %85 = inttoptr i64 %84 to ptr
+  store i64 %49, ptr %85, align 8
+  br label %95
+
+86:                                               ; preds = %41
+  %87 = add i64 %3, 16
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  store i64 %32, ptr %20, align 8
+  %90 = call i64 @llvm.smax.i64(i64 %89, i64 0)
+  store i64 %90, ptr %21, align 8
+  br label %91
+
+91:                                               ; preds = %86, %113
+  %92 = load i64, ptr %21, align 8
+  %93 = icmp sgt i64 %92, 0
+  br i1 %93, label %113, label %94
+
+94:                                               ; preds = %91
+  store i64 %42, ptr %0, align 8
+  br label %27
+
+95:                                               ; preds = %77, %81, %45
+  %96 = phi i64 [ %42, %45 ], [ %49, %81 ], [ %49, %77 ]
+  br label %41
+
+97:                                               ; preds = %41
+  %98 = load i64, ptr %13, align 8
+  %99 = add nsw i64 %43, -1
+  store i64 %99, ptr %14, align 8
+  %100 = add i64 %98, 1
+  store i64 %100, ptr %13, align 8
+  %101 = shl i64 %98, 3
+  %102 = add i64 %30, %101
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = add i64 %104, 80
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  %108 = mul nsw i64 %107, 24
+  %109 = add nsw i64 %4, %108
   store i8 0, ptr %15, align 1
-  %109 = call i32 @295(ptr nonnull %15, i64 %22, i64 %97)
-  %110 = load i8, ptr %15, align 1
-  %111 = icmp eq i8 %110, 0
-  br i1 %111, label %46, label %44
+  %110 = call i32 @295(ptr nonnull %15, i64 %23, i64 %98)
+  %111 = load i8, ptr %15, align 1
+  %112 = icmp eq i8 %111, 0
+  br i1 %112, label %47, label %45
 
-112:                                              ; preds = %90
-  %113 = load i64, ptr %19, align 8
-  %114 = add nsw i64 %91, -1
-  store i64 %114, ptr %20, align 8
-  %115 = add i64 %113, 1
-  store i64 %115, ptr %19, align 8
-  %116 = shl i64 %113, 3
-  %117 = add i64 %29, %116
-  %118 = inttoptr i64 %117 to ptr
-  %119 = load i64, ptr %118, align 8
-  %120 = add i64 %119, 80
-  %121 = inttoptr i64 %120 to ptr
-  %122 = load i64, ptr %121, align 8
-  %123 = mul nsw i64 %122, 24
-  %124 = add nsw i64 %4, %123
-  %125 = inttoptr i64 %124 to ptr
-  store i64 0, ptr %125, align 8
-  br label %90
+113:                                              ; preds = %91
+  %114 = load i64, ptr %20, align 8
+  %115 = add nsw i64 %92, -1
+  store i64 %115, ptr %21, align 8
+  %116 = add i64 %114, 1
+  store i64 %116, ptr %20, align 8
+  %117 = shl i64 %114, 3
+  %118 = add i64 %30, %117
+  %119 = inttoptr i64 %118 to ptr
+  %120 = load i64, ptr %119, align 8
+  %121 = add i64 %120, 80
+  %122 = inttoptr i64 %121 to ptr
+  %123 = load i64, ptr %122, align 8
+  %124 = mul nsw i64 %123, 24
+  %125 = add nsw i64 %4, %124
+  %126 = inttoptr i64 %125 to ptr
+  store i64 0, ptr %126, align 8
+  br label %91
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
-  %5 = add i64 %1, 8
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = sub nsw i64 %3, %2
-  %9 = icmp sgt i64 %7, %8
-  br i1 %9, label %11, label %12
+define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = inttoptr i64 %2 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, 33
+  br i1 %9, label %10, label %13
 
-10:                                               ; preds = %32, %16, %11
+10:                                               ; preds = %5
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @305(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %12 = load i64, ptr %6, align 8
+  br label %21
+
+13:                                               ; preds = %5
+  %14 = add i64 %2, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = sub nsw i64 %4, %3
+  %18 = icmp sgt i64 %16, %17
+  %19 = add nsw i64 %3, %16
+  %20 = select i1 %18, i64 0, i64 %19
+  br label %21
+
+21:                                               ; preds = %10, %13
+  %22 = phi i64 [ %20, %13 ], [ %12, %10 ]
+  store i64 %22, ptr %0, align 8
   ret i32 poison
-
-11:                                               ; preds = %4
-  store i64 0, ptr %0, align 8
-  br label %10
-
-12:                                               ; preds = %4
-  %13 = inttoptr i64 %1 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp slt i64 %14, 20
-  br i1 %15, label %16, label %18
-
-16:                                               ; preds = %12
-  %17 = add nsw i64 %2, %7
-  store i64 %17, ptr %0, align 8
-  br label %10
-
-18:                                               ; preds = %12
-  %19 = shl i64 %7, 3
-  %20 = sub i64 64, %19
-  %21 = lshr i64 -1, %20
-  %22 = inttoptr i64 %2 to ptr
-  %23 = load i64, ptr %22, align 1
-  %24 = and i64 %23, %21
-  %25 = icmp sgt i64 %24, -1
-  br i1 %25, label %26, label %32
-
-26:                                               ; preds = %18
-  %27 = add i64 %2, %7
-  %28 = sub i64 %3, %27
-  %29 = icmp sgt i64 %24, %28
-  %30 = add nsw i64 %27, %24
-  %31 = select i1 %29, i64 0, i64 %30
-  br label %32
-
-32:                                               ; preds = %26, %18
-  %33 = phi i64 [ %31, %26 ], [ 0, %18 ]
-  store i64 %33, ptr %0, align 8
-  br label %10
 }
 
-define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -41021,7 +41064,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @468(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @469(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -41031,7 +41074,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @634(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @635(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -41058,7 +41101,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @634(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @635(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %88, label %84, !prof !1
@@ -41070,14 +41113,14 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %88, %54, %52
   %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @635(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @636(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @635(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @636(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -41111,7 +41154,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %66, label %67
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -41127,7 +41170,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @563(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @564(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 16
   %21 = inttoptr i64 %20 to ptr
@@ -41137,7 +41180,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @569(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @570(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -41151,7 +41194,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @565(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @566(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -41159,7 +41202,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = add nsw i64 %35, 24
   %37 = add nsw i64 %36, %34
   store i8 0, ptr %15, align 1
-  %38 = call i32 @468(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
+  %38 = call i32 @469(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
   %39 = load i8, ptr %15, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -41182,7 +41225,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -41227,14 +41270,14 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @620(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %36 = call i32 @621(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
   %37 = load i64, ptr %10, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %94, label %90, !prof !1
 
 39:                                               ; preds = %94
   store i64 0, ptr %12, align 8
-  %40 = call i32 @574(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %40 = call i32 @575(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %43, label %96, !prof !1
@@ -41246,7 +41289,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %47 = call i32 @617(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %47 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %100, !prof !1
@@ -41265,7 +41308,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %53
   store i8 0, ptr %16, align 1
-  %59 = call i32 @618(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %59 = call i32 @619(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
   %60 = load i8, ptr %16, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %83
@@ -41286,7 +41329,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %104
   store i8 0, ptr %20, align 1
-  %71 = call i32 @619(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %71 = call i32 @620(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
   %72 = load i8, ptr %20, align 1
   %73 = icmp eq i8 %72, 0
   %74 = select i1 %73, i64 %67, i64 1
@@ -41365,7 +41408,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %75, label %70
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @617(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -41384,7 +41427,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -41417,7 +41460,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = add nsw i64 %4, 40
   store i8 0, ptr %10, align 1
-  %26 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @619(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %27 = load i8, ptr %10, align 1
   %28 = icmp ne i8 %27, 0
   %29 = inttoptr i64 %4 to ptr
@@ -41474,7 +41517,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %18, align 1
-  %64 = call i32 @633(ptr nonnull %18, i64 %63, i64 %99)
+  %64 = call i32 @634(ptr nonnull %18, i64 %63, i64 %99)
   %65 = load i8, ptr %18, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %90
@@ -41487,7 +41530,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   %71 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %73 = call i32 @608(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %73 = call i32 @609(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
   %74 = load i64, ptr %21, align 8
   %75 = icmp eq i32 %73, 0
   br i1 %75, label %119, label %115, !prof !1
@@ -41512,7 +41555,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @457(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @458(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -41542,11 +41585,11 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i8 0, ptr %14, align 1
-  %108 = call i32 @621(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %108 = call i32 @622(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
   %109 = load i8, ptr %14, align 1
   %110 = icmp ne i8 %109, 0
   store i8 0, ptr %16, align 1
-  %111 = call i32 @619(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %111 = call i32 @620(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
   %112 = load i8, ptr %16, align 1
   %113 = icmp eq i8 %112, 0
   %114 = select i1 %113, i1 true, i1 %110
@@ -41564,7 +41607,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   br i1 %120, label %78, label %79
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41588,7 +41631,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %24
   store i8 0, ptr %8, align 1
-  %18 = call i32 @619(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %18 = call i32 @620(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -41619,7 +41662,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %17, label %23
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -41639,7 +41682,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add nsw i64 %4, %17
   %19 = add nsw i64 %3, %17
   store i8 0, ptr %6, align 1
-  %20 = call i32 @576(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
+  %20 = call i32 @577(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   %23 = zext i1 %22 to i8
@@ -41651,7 +41694,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -41690,7 +41733,7 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %27, align 8
   %28 = add nsw i64 %4, 40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @619(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   %32 = add i64 %2, 1392
@@ -41725,14 +41768,14 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
 49:                                               ; preds = %43, %41
   %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
   store i8 0, ptr %18, align 1
-  %51 = call i32 @621(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %51 = call i32 @622(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
   %52 = load i8, ptr %18, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
 
 54:                                               ; preds = %49
   store i64 0, ptr %20, align 8
-  %55 = call i32 @622(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %55 = call i32 @623(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %109, label %105, !prof !1
 
@@ -41744,14 +41787,14 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %57
   store i64 0, ptr %22, align 8
-  %62 = call i32 @623(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %62 = call i32 @624(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %63 = load i64, ptr %22, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %68, label %113, !prof !1
 
 65:                                               ; preds = %57
   store i64 0, ptr %24, align 8
-  %66 = call i32 @624(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %66 = call i32 @625(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %121, label %117, !prof !1
 
@@ -41777,7 +41820,7 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
 78:                                               ; preds = %75
   %79 = load i64, ptr %33, align 8
   store i64 0, ptr %26, align 8
-  %80 = call i32 @625(ptr nonnull %26, ptr nonnull %27, i64 %93)
+  %80 = call i32 @626(ptr nonnull %26, ptr nonnull %27, i64 %93)
   %81 = load i64, ptr %26, align 8
   %82 = or i64 %79, %81
   store i64 %82, ptr %33, align 8
@@ -41809,7 +41852,7 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = and i64 %98, 2
   store i8 0, ptr %14, align 1
-  %100 = call i32 @619(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %100 = call i32 @620(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
   %101 = load i8, ptr %14, align 1
   %102 = icmp eq i8 %101, 0
   %103 = icmp eq i64 %99, 0
@@ -41850,7 +41893,7 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
   br label %68
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -41867,7 +41910,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @625(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %18 = call i32 @626(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %19 = load i64, ptr %7, align 8
   %20 = and i64 %17, %19
   %21 = icmp eq i64 %20, 0
@@ -41875,7 +41918,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %23 = call i32 @619(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @620(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i8, ptr %9, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -41901,7 +41944,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -41940,15 +41983,15 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   %30 = mul nsw i64 %29, 24
   store i64 0, ptr %9, align 8
-  %31 = call i32 @577(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %31 = call i32 @578(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @577(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %33 = call i32 @578(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
   %34 = load i64, ptr %11, align 8
   %35 = add nsw i64 %34, 64
   %36 = add nsw i64 %4, %30
   store i64 0, ptr %13, align 8
-  %37 = call i32 @579(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
+  %37 = call i32 @580(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
   %38 = load i64, ptr %13, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %71, label %67, !prof !1
@@ -41964,7 +42007,7 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %71
   %44 = add nsw i64 %5, %30
   store i64 0, ptr %15, align 8
-  %45 = call i32 @579(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
+  %45 = call i32 @580(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
   %46 = load i64, ptr %15, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %77, label %73, !prof !1
@@ -41985,10 +42028,10 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %49
   store i8 0, ptr %17, align 1
-  %55 = call i32 @626(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %55 = call i32 @627(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
   %56 = load i8, ptr %17, align 1
   store i64 0, ptr %19, align 8
-  %57 = call i32 @627(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %57 = call i32 @628(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
   %58 = load i64, ptr %19, align 8
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
@@ -42026,7 +42069,7 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %48, label %49
 }
 
-define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -42074,20 +42117,20 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @577(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %35 = call i32 @578(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %36 = load i64, ptr %9, align 8
   %37 = mul nsw i64 %34, 24
   %38 = add nsw i64 %5, %37
   %39 = add nsw i64 %4, %37
   store i8 0, ptr %11, align 1
-  %40 = call i32 @576(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
+  %40 = call i32 @577(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
   %41 = load i8, ptr %11, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %46, label %43
 
 43:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @577(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %44 = call i32 @578(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
   %45 = load i64, ptr %13, align 8
   store i64 %45, ptr %0, align 8
   br label %52
@@ -42097,7 +42140,7 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @608(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %49 = call i32 @609(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
   %50 = load i64, ptr %17, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %73, label %69, !prof !1
@@ -42115,7 +42158,7 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   %56 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @579(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
+  %58 = call i32 @580(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
   %59 = load i64, ptr %21, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %79, label %75, !prof !1
@@ -42129,7 +42172,7 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   %63 = call i32 @187(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %65 = call i32 @577(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %65 = call i32 @578(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
   %67 = call i32 @187(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
@@ -42160,7 +42203,7 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %61, label %62
 }
 
-define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -42182,11 +42225,11 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
   %21 = load i64, ptr %20, align 8
   %22 = and i64 %21, 2
   store i64 0, ptr %9, align 8
-  %23 = call i32 @577(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %23 = call i32 @578(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %5, %18
   store i64 0, ptr %11, align 8
-  %26 = call i32 @579(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
+  %26 = call i32 @580(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
   %27 = load i64, ptr %11, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %53, label %49, !prof !1
@@ -42200,7 +42243,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %29
   %34 = add nsw i64 %4, %18
   store i64 0, ptr %13, align 8
-  %35 = call i32 @578(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %35 = call i32 @579(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
   %36 = load i64, ptr %13, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %61, label %57, !prof !1
@@ -42255,7 +42298,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %40, label %41
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -42269,7 +42312,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -42283,10 +42326,10 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @628(ptr nonnull %7, i64 %2, i64 %3)
+  %13 = call i32 @629(ptr nonnull %7, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @628(ptr nonnull %8, i64 %4, i64 %5)
+  %15 = call i32 @629(ptr nonnull %8, i64 %4, i64 %5)
   %16 = load i64, ptr %8, align 8
   %17 = icmp sgt i64 %14, %2
   %18 = icmp sgt i64 %16, %4
@@ -42304,12 +42347,12 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %23
   store i8 0, ptr %9, align 1
-  %25 = call i32 @630(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  %25 = call i32 @631(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
   br label %28
 
 26:                                               ; preds = %23
   store i8 0, ptr %11, align 1
-  %27 = call i32 @630(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  %27 = call i32 @631(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
   br label %28
 
 28:                                               ; preds = %26, %24
@@ -42319,7 +42362,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42345,10 +42388,10 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @628(ptr nonnull %8, i64 %3, i64 %4)
+  %20 = call i32 @629(ptr nonnull %8, i64 %3, i64 %4)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @628(ptr nonnull %9, i64 %5, i64 %6)
+  %22 = call i32 @629(ptr nonnull %9, i64 %5, i64 %6)
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %21, %3
   %25 = icmp sgt i64 %23, %5
@@ -42357,24 +42400,24 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @629(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %28 = call i32 @630(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 29:                                               ; preds = %7
   store i8 0, ptr %12, align 1
-  %30 = call i32 @630(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %30 = call i32 @631(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
   %31 = load i8, ptr %12, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @631(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %34 = call i32 @632(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 35:                                               ; preds = %29
   store i64 0, ptr %16, align 8
-  %36 = call i32 @631(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  %36 = call i32 @632(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
   br label %37
 
 37:                                               ; preds = %35, %33, %27
@@ -42450,7 +42493,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %11
 
@@ -42468,7 +42511,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42532,10 +42575,10 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %42, 1
   store i64 %44, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @632(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %45 = call i32 @633(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
   %46 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @632(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %47 = call i32 @633(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
   %48 = load i64, ptr %12, align 8
   %49 = add i64 %2, %16
   %50 = sub nsw i64 %49, %42
@@ -42545,7 +42588,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %23, label %25
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -42564,10 +42607,10 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
   %17 = add nsw i64 %16, -1
   store i64 0, ptr %8, align 8
-  %18 = call i32 @632(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @633(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @632(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %20 = call i32 @633(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %19, %21
   br i1 %22, label %28, label %25
@@ -42587,7 +42630,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %15, label %23
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42650,10 +42693,10 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add i64 %41, 1
   store i64 %43, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @632(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %44 = call i32 @633(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
   %45 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %46 = call i32 @632(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %46 = call i32 @633(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
   %47 = load i64, ptr %12, align 8
   %48 = add i64 %2, %16
   %49 = sub nsw i64 %48, %41
@@ -42663,7 +42706,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %52, label %23, label %25
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = xor i64 %3, -1
   %6 = add i64 %2, %5
   %7 = icmp slt i64 %6, %1
@@ -42681,7 +42724,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -42725,7 +42768,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %10, label %19, label %13
 }
 
-define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42775,7 +42818,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @636(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @637(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -42798,7 +42841,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @580(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -42815,7 +42858,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1240
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -42849,7 +42892,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -42884,7 +42927,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
   %8 = icmp eq i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -42904,7 +42947,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
+  %20 = call i32 @644(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %21, 0
   %23 = select i1 %22, i1 true, i1 %8
@@ -42919,7 +42962,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @643(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
+  %30 = call i32 @644(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
   %31 = load i64, ptr %11, align 8
   br label %32
 
@@ -42958,7 +43001,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %35
 }
 
-define internal i32 @638(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @639(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -42966,7 +43009,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42986,7 +43029,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @563(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @564(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 16
   %19 = inttoptr i64 %18 to ptr
@@ -42994,13 +43037,13 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @638(ptr nonnull %9, i64 %22)
+  %23 = call i32 @639(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
   %27 = add nsw i64 %17, 40
   store ptr null, ptr %10, align 8
-  %28 = call i32 @566(ptr nonnull %10, i64 %26, i64 %27)
+  %28 = call i32 @567(ptr nonnull %10, i64 %26, i64 %27)
   %29 = add nsw i64 %26, 19
   %30 = add i64 %17, 8
   %31 = inttoptr i64 %30 to ptr
@@ -43009,16 +43052,16 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @161(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @642(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @643(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @490(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @491(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -43046,12 +43089,12 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @638(ptr nonnull %9, i64 %26)
+  %27 = call i32 @639(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @641(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @642(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -43060,19 +43103,19 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @642(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @643(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @490(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @491(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -43086,9 +43129,9 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @568(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @569(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @569(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @570(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -43126,7 +43169,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43164,7 +43207,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -43179,110 +43222,78 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   %13 = alloca i8, align 1
   store i8 0, ptr %13, align 1
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @293(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
-  %15 = load i64, ptr %7, align 8
-  %16 = load i64, ptr %9, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %19, label %20
+  %16 = call i32 @293(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %7, align 8
+  %18 = load i64, ptr %9, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %21, label %22
 
-18:                                               ; preds = %64, %56, %39, %19
+20:                                               ; preds = %42, %39, %21
   ret i32 poison
 
-19:                                               ; preds = %6
+21:                                               ; preds = %6
   store i64 0, ptr %0, align 8
-  br label %18
+  br label %20
 
-20:                                               ; preds = %6
-  %21 = add nsw i64 %3, 40
-  %22 = inttoptr i64 %3 to ptr
-  %23 = load i64, ptr %22, align 8
+22:                                               ; preds = %6
+  %23 = add nsw i64 %3, 40
+  %24 = inttoptr i64 %3 to ptr
+  %25 = load i64, ptr %24, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i64 @llvm.smax.i64(i64 %23, i64 0)
-  store i64 %24, ptr %12, align 8
-  br label %25
+  %26 = call i64 @llvm.smax.i64(i64 %25, i64 0)
+  store i64 %26, ptr %12, align 8
+  br label %27
 
-25:                                               ; preds = %20, %62
-  %26 = phi i64 [ %16, %20 ], [ %63, %62 ]
-  %27 = load i64, ptr %12, align 8
-  %28 = icmp sgt i64 %27, 0
-  br i1 %28, label %65, label %64
+27:                                               ; preds = %22, %40
+  %28 = phi i64 [ %18, %22 ], [ %41, %40 ]
+  %29 = load i64, ptr %12, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %43, label %42
 
-29:                                               ; preds = %65
-  %30 = shl i64 %66, 3
-  %31 = add i64 %21, %30
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %33, 8
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = sub nsw i64 %5, %26
-  %38 = icmp sgt i64 %36, %37
+31:                                               ; preds = %43
+  %32 = shl i64 %44, 3
+  %33 = add i64 %23, %32
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %14, align 8
+  %36 = call i32 @613(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %28, i64 %5)
+  %37 = load i64, ptr %14, align 8
+  %38 = icmp eq i64 %37, 0
   br i1 %38, label %39, label %40
 
-39:                                               ; preds = %29
+39:                                               ; preds = %31
   store i64 0, ptr %0, align 8
-  br label %18
+  br label %20
 
-40:                                               ; preds = %29
-  %41 = inttoptr i64 %33 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp sgt i64 %42, 19
-  br i1 %43, label %44, label %59
+40:                                               ; preds = %31, %43
+  %41 = phi i64 [ %28, %43 ], [ %37, %31 ]
+  br label %27
 
-44:                                               ; preds = %40
-  %45 = shl i64 %36, 3
-  %46 = sub i64 64, %45
-  %47 = lshr i64 -1, %46
-  %48 = inttoptr i64 %26 to ptr
-  %49 = load i64, ptr %48, align 1
-  %50 = and i64 %49, %47
-  %51 = icmp slt i64 %50, 0
-  br i1 %51, label %56, label %52
+42:                                               ; preds = %27
+  store i64 %28, ptr %0, align 8
+  br label %20
 
-52:                                               ; preds = %44
-  %53 = add i64 %26, %36
-  %54 = sub i64 %5, %53
-  %55 = icmp sgt i64 %50, %54
-  br i1 %55, label %56, label %57
-
-56:                                               ; preds = %52, %44
-  store i64 0, ptr %0, align 8
-  br label %18
-
-57:                                               ; preds = %52
-  %58 = add nsw i64 %36, %50
-  br label %59
-
-59:                                               ; preds = %57, %40
-  %60 = phi i64 [ %58, %57 ], [ %36, %40 ]
-  %61 = add nsw i64 %26, %60
-  br label %62
-
-62:                                               ; preds = %65, %59
-  %63 = phi i64 [ %26, %65 ], [ %61, %59 ]
-  br label %25
-
-64:                                               ; preds = %25
-  store i64 %26, ptr %0, align 8
-  br label %18
-
-65:                                               ; preds = %25
-  %66 = load i64, ptr %11, align 8
-  %67 = add nsw i64 %27, -1
-  store i64 %67, ptr %12, align 8
-  %68 = add i64 %66, 1
-  store i64 %68, ptr %11, align 8
+43:                                               ; preds = %27
+  %44 = load i64, ptr %11, align 8
+  %45 = add nsw i64 %29, -1
+  store i64 %45, ptr %12, align 8
+  %46 = add i64 %44, 1
+  store i64 %46, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %69 = call i32 @295(ptr nonnull %13, i64 %15, i64 %66)
-  %70 = load i8, ptr %13, align 1
-  %71 = icmp eq i8 %70, 0
-  br i1 %71, label %29, label %62
+  %47 = call i32 @295(ptr nonnull %13, i64 %17, i64 %44)
+  %48 = load i8, ptr %13, align 1
+  %49 = icmp eq i8 %48, 0
+  br i1 %49, label %31, label %40
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43335,13 +43346,13 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %47 = call i32 @657(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
+  %47 = call i32 @658(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
   %48 = load i64, ptr %6, align 8
   br label %52
 
 49:                                               ; preds = %29
   store i64 0, ptr %8, align 8
-  %50 = call i32 @658(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
+  %50 = call i32 @659(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
   %51 = load i64, ptr %8, align 8
   br label %52
 
@@ -43367,7 +43378,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %61
   store ptr null, ptr %10, align 8
-  %67 = call i32 @659(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
+  %67 = call i32 @660(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 6)
   br label %68
 
 68:                                               ; preds = %66, %61, %55, %52
@@ -43375,7 +43386,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -43412,7 +43423,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @647(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @648(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -43426,15 +43437,15 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @656(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @657(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @649(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @650(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43448,7 +43459,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @647(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @648(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -43470,22 +43481,22 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @648(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @649(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @649(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @650(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 488
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @650(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @651(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -43512,7 +43523,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43545,14 +43556,14 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @651(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @652(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add nuw i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @652(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @653(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -43560,25 +43571,25 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @653(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @654(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add nuw i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @653(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @654(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add nuw i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @652(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @653(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add nuw i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @652(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @653(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %53 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
@@ -43587,7 +43598,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 464
@@ -43601,7 +43612,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @650(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @651(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 488
   %18 = inttoptr i64 %17 to ptr
@@ -43610,7 +43621,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 384
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -43623,7 +43634,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43722,7 +43733,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @655(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
+  %63 = call i32 @656(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %65 = call i32 @187(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
@@ -43738,7 +43749,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43774,7 +43785,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43795,7 +43806,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @654(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @655(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
@@ -43810,7 +43821,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43832,7 +43843,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @516(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @517(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -43844,7 +43855,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43883,7 +43894,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43957,7 +43968,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -43977,7 +43988,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @668(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @669(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -43998,14 +44009,14 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   store i8 0, ptr %8, align 1
-  %29 = call i32 @468(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
+  %29 = call i32 @469(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @669(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @670(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -44031,7 +44042,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @670(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @671(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -44051,14 +44062,14 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 66:                                               ; preds = %37, %62
   %67 = phi i64 [ %65, %62 ], [ -1, %37 ]
   store i64 0, ptr %12, align 8
-  %68 = call i32 @664(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
+  %68 = call i32 @665(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
   %71 = add i64 %2, 1200
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @671(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @672(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -44082,7 +44093,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -44182,7 +44193,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %58, %5
   store i8 0, ptr %6, align 1
-  %66 = call i32 @660(ptr nonnull %6, i64 %2, i64 %53, i64 %42)
+  %66 = call i32 @661(ptr nonnull %6, i64 %2, i64 %53, i64 %42)
   %67 = load i8, ptr %6, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %70, label %69
@@ -44211,7 +44222,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = load i64, ptr %82, align 8
   %84 = add nsw i64 %45, %83
   store i8 0, ptr %7, align 1
-  %85 = call i32 @468(ptr nonnull %7, i64 %2, i64 %4, i64 %84, i64 %80)
+  %85 = call i32 @469(ptr nonnull %7, i64 %2, i64 %4, i64 %84, i64 %80)
   %86 = load i8, ptr %7, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %88, label %89
@@ -44235,7 +44246,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %101 = load i64, ptr %100, align 8
   %102 = add nsw i64 %98, %101
   store i64 0, ptr %8, align 8
-  %103 = call i32 @661(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %84)
+  %103 = call i32 @662(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %84)
   %104 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %105 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %104, i64 %48, i64 0)
@@ -44244,10 +44255,10 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %108 = inttoptr i64 %107 to ptr
   %109 = load i64, ptr %108, align 8
   store i64 0, ptr %12, align 8
-  %110 = call i32 @664(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %106, i64 %95, i64 %102, i64 %53, i64 %109)
+  %110 = call i32 @665(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %106, i64 %95, i64 %102, i64 %53, i64 %109)
   %111 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %112 = call i32 @665(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %111, i64 %53)
+  %112 = call i32 @666(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %111, i64 %53)
   %113 = load i64, ptr %14, align 8
   %114 = add i64 %53, 80
   %115 = inttoptr i64 %114 to ptr
@@ -44265,9 +44276,9 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 124:                                              ; preds = %119
   store ptr null, ptr %16, align 8
-  %125 = call i32 @662(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53)
+  %125 = call i32 @663(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53)
   store ptr null, ptr %18, align 8
-  %126 = call i32 @666(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 30, i64 8)
+  %126 = call i32 @667(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %53, i64 30, i64 8)
   br label %136
 
 127:                                              ; preds = %119
@@ -44276,12 +44287,12 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %130 = inttoptr i64 %129 to ptr
   %131 = load i64, ptr %130, align 8
   store i64 0, ptr %20, align 8
-  %132 = call i32 @663(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %128, i64 %131)
+  %132 = call i32 @664(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %128, i64 %131)
   %133 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %134 = call i32 @667(ptr nonnull %22, i64 %2, i64 %133)
+  %134 = call i32 @668(ptr nonnull %22, i64 %2, i64 %133)
   store ptr null, ptr %23, align 8
-  %135 = call i32 @666(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %53, i64 31, i64 32)
+  %135 = call i32 @667(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %53, i64 31, i64 32)
   br label %136
 
 136:                                              ; preds = %127, %124
@@ -44307,7 +44318,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %151 = icmp eq i64 %150, 2
   %152 = select i1 %151, i64 28, i64 6
   store ptr null, ptr %30, align 8
-  %153 = call i32 @659(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %152)
+  %153 = call i32 @660(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %152)
   store i64 0, ptr %32, align 8
   %154 = call i32 @187(ptr nonnull %32, ptr nonnull %33, i64 %113, i64 %48, i64 5)
   br label %155
@@ -44334,7 +44345,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %63
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 29) %3) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 29) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -44356,7 +44367,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
   %5 = add i64 %2, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -44455,7 +44466,7 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 952
@@ -44484,7 +44495,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -44496,7 +44507,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @663(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
+  %12 = call i32 @664(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %2, 1080
   %15 = inttoptr i64 %14 to ptr
@@ -44524,7 +44535,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44577,7 +44588,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -44637,7 +44648,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i64 0, ptr %12, align 8
-  %44 = call i32 @603(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
+  %44 = call i32 @604(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
   %45 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %46 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
@@ -44673,7 +44684,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44796,7 +44807,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %76, label %51, label %56
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 30, 32) %4, i64 range(i64 8, 33) %5) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 30, 32) %4, i64 range(i64 8, 33) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44835,7 +44846,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -44889,7 +44900,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -44937,7 +44948,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1352
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -45011,7 +45022,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -45042,7 +45053,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = call i32 @161(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @674(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @675(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
   %26 = add i64 %2, 1336
   %27 = inttoptr i64 %26 to ptr
@@ -45062,11 +45073,11 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @673(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @674(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45105,13 +45116,13 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @672(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @673(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -45127,7 +45138,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1352
@@ -45171,7 +45182,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -45188,7 +45199,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -45207,7 +45218,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @643(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @644(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -45223,7 +45234,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @643(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @644(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -45243,7 +45254,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45390,7 +45401,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -45425,9 +45436,9 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @683(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @684(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @683(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @684(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -45436,7 +45447,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @684(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @685(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -45450,7 +45461,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @684(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @685(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -45479,7 +45490,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @685(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @686(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -45488,7 +45499,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @685(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @686(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -45496,7 +45507,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @685(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @686(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -45531,7 +45542,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -45554,11 +45565,11 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %21 = add i64 %2, 1424
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 1680
+  %24 = add i64 %2, 1672
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @570(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
+  %27 = call i32 @571(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
   %28 = load i64, ptr %10, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -45580,7 +45591,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %33
   store i64 0, ptr %12, align 8
-  %39 = call i32 @679(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %39 = call i32 @680(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %87, label %83, !prof !1
@@ -45628,7 +45639,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @634(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
+  %70 = call i32 @635(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
   %71 = load i64, ptr %14, align 8
   %72 = icmp eq i32 %70, 0
   br i1 %72, label %94, label %90, !prof !1
@@ -45638,7 +45649,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
-  %77 = call i32 @680(ptr nonnull %17, i64 %76, i64 %71)
+  %77 = call i32 @681(ptr nonnull %17, i64 %76, i64 %71)
   %78 = load i8, ptr %17, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %82, label %80
@@ -45677,7 +45688,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   br i1 %96, label %80, label %73
 }
 
-define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -45714,7 +45725,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @634(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
+  %29 = call i32 @635(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %29, 0
@@ -45741,7 +45752,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @634(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
+  %45 = call i32 @635(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
   %46 = load i64, ptr %12, align 8
   %47 = load i64, ptr %13, align 8
   %48 = icmp eq i32 %45, 0
@@ -45762,7 +45773,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %27, align 8
   %57 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %58 = call i32 @681(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
+  %58 = call i32 @682(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
   %59 = load i64, ptr %15, align 8
   br label %60
 
@@ -45771,14 +45782,14 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ 9223372036854775807, %36 ], [ 9223372036854775807, %50 ], [ %59, %52 ]
   %63 = phi i64 [ %30, %36 ], [ %46, %50 ], [ %30, %52 ]
   store i8 0, ptr %17, align 1
-  %64 = call i32 @680(ptr nonnull %17, i64 %25, i64 %30)
+  %64 = call i32 @681(ptr nonnull %17, i64 %25, i64 %30)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %70, label %67
 
 67:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %68 = call i32 @682(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
+  %68 = call i32 @683(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
   %69 = load i64, ptr %18, align 8
   br label %70
 
@@ -45790,14 +45801,14 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %70
   store i8 0, ptr %20, align 1
-  %75 = call i32 @680(ptr nonnull %20, i64 %25, i64 %63)
+  %75 = call i32 @681(ptr nonnull %20, i64 %25, i64 %63)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %81, label %78
 
 78:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %79 = call i32 @682(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
+  %79 = call i32 @683(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
   %80 = load i64, ptr %21, align 8
   br label %81
 
@@ -45829,7 +45840,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %49, label %50
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -45840,7 +45851,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45869,7 +45880,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %21 = call i32 @625(ptr nonnull %10, ptr nonnull %11, i64 %34)
+  %21 = call i32 @626(ptr nonnull %10, ptr nonnull %11, i64 %34)
   %22 = load i64, ptr %10, align 8
   %23 = or i64 %17, %22
   br label %24
@@ -45899,13 +45910,13 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %4, %38
   %40 = add nsw i64 %3, %38
   store i8 0, ptr %8, align 1
-  %41 = call i32 @576(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
+  %41 = call i32 @577(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %20, label %24
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 336
@@ -46001,7 +46012,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -46034,7 +46045,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -46104,7 +46115,7 @@ define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @701(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @702(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -46118,7 +46129,7 @@ define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @702(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @703(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -46170,7 +46181,7 @@ define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46231,14 +46242,14 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @686(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @687(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @687(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @688(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -46270,7 +46281,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46319,7 +46330,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -46353,7 +46364,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @688(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @689(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -46366,10 +46377,10 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @688(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @689(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @692(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @693(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -46383,21 +46394,21 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @689(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @690(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @690(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @691(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @691(ptr nonnull %15, i64 %28)
+  %49 = call i32 @692(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -46418,16 +46429,16 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @688(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @689(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @693(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @694(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -46478,7 +46489,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46490,7 +46501,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @696(ptr nonnull %5, i64 %3)
+  %10 = call i32 @697(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -46544,13 +46555,13 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @694(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @695(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -46562,7 +46573,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @696(ptr nonnull %5, i64 %3)
+  %10 = call i32 @697(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -46576,7 +46587,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @697(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @698(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -46600,7 +46611,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @699(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @700(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -46608,7 +46619,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -46633,7 +46644,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46657,10 +46668,10 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @696(ptr nonnull %6, i64 %3)
+  %17 = call i32 @697(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @696(ptr nonnull %7, i64 %4)
+  %19 = call i32 @697(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -46691,7 +46702,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @694(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @695(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -46708,14 +46719,14 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @697(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @698(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @697(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @698(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -46726,12 +46737,12 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @695(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @696(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @698(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @699(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -46768,7 +46779,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -46830,7 +46841,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @694(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @695(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -46838,7 +46849,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -46848,7 +46859,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @695(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @696(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -46884,7 +46895,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -46931,7 +46942,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -46943,7 +46954,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -46979,7 +46990,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -47042,7 +47053,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -47074,7 +47085,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @700(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @701(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -47095,7 +47106,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @700(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @701(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -47147,7 +47158,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -47176,7 +47187,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @702(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -47226,7 +47237,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -47247,7 +47258,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @703(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @704(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -47291,7 +47302,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -47324,146 +47335,132 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = inttoptr i64 %3 to ptr
-  %28 = load i64, ptr %27, align 8
-  switch i64 %28, label %34 [
-    i64 23, label %29
-    i64 24, label %29
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = inttoptr i64 %3 to ptr
+  %26 = load i64, ptr %25, align 8
+  switch i64 %26, label %32 [
+    i64 37, label %27
+    i64 38, label %27
   ]
 
-29:                                               ; preds = %7, %7
-  %30 = add nsw i64 %4, %6
-  %31 = sub nsw i64 %5, %6
+27:                                               ; preds = %7, %7
+  %28 = add nsw i64 %4, %6
+  %29 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %32 = call i32 @704(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %28, i64 %30, i64 %31)
-  %33 = icmp eq i32 %32, 0
-  br i1 %33, label %91, label %85, !prof !1
+  %30 = call i32 @705(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %26, i64 %28, i64 %29)
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %85, label %79, !prof !1
 
-34:                                               ; preds = %7
-  %35 = icmp sgt i64 %28, 19
-  br i1 %35, label %36, label %43
+32:                                               ; preds = %7
+  %33 = icmp sgt i64 %26, 33
+  br i1 %33, label %34, label %41
 
-36:                                               ; preds = %34
-  %37 = add nsw i64 %4, %6
-  %38 = sub nsw i64 %5, %6
+34:                                               ; preds = %32
+  %35 = add nsw i64 %4, %6
+  %36 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %39 = call i32 @705(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %28, i64 %37, i64 %38)
-  %40 = load i8, ptr %10, align 1
-  %41 = icmp ne i8 %40, 0
-  %42 = zext i1 %41 to i8
-  store i8 %42, ptr %0, align 1
-  br label %89
+  %37 = call i32 @706(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 %35, i64 %36)
+  %38 = load i8, ptr %10, align 1
+  %39 = icmp ne i8 %38, 0
+  %40 = zext i1 %39 to i8
+  store i8 %40, ptr %0, align 1
+  br label %83
 
-43:                                               ; preds = %34
-  %44 = icmp slt i64 %28, 6
-  br i1 %44, label %45, label %47
+41:                                               ; preds = %32
+  %42 = icmp slt i64 %26, 20
+  br i1 %42, label %43, label %45
 
-45:                                               ; preds = %43
+43:                                               ; preds = %41
   store ptr null, ptr %12, align 8
-  %46 = call i32 @706(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %28, i64 %4, i64 %5)
+  %44 = call i32 @707(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %26, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
-  br label %89
+  br label %83
 
-47:                                               ; preds = %43
-  %48 = icmp slt i64 %28, 8
-  br i1 %48, label %49, label %54
+45:                                               ; preds = %41
+  %46 = icmp slt i64 %26, 22
+  br i1 %46, label %47, label %52
 
-49:                                               ; preds = %47
+47:                                               ; preds = %45
   store i8 0, ptr %14, align 1
-  %50 = call i32 @707(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %28, i64 %4)
-  %51 = load i8, ptr %14, align 1
-  %52 = icmp ne i8 %51, 0
-  %53 = zext i1 %52 to i8
-  store i8 %53, ptr %0, align 1
-  br label %89
+  %48 = call i32 @708(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %4)
+  %49 = load i8, ptr %14, align 1
+  %50 = icmp ne i8 %49, 0
+  %51 = zext i1 %50 to i8
+  store i8 %51, ptr %0, align 1
+  br label %83
 
-54:                                               ; preds = %47
-  switch i64 %28, label %73 [
-    i64 9, label %55
-    i64 17, label %61
-    i64 18, label %66
-    i64 8, label %71
+52:                                               ; preds = %45
+  switch i64 %26, label %69 [
+    i64 23, label %53
+    i64 31, label %59
+    i64 32, label %64
   ]
 
-55:                                               ; preds = %54
+53:                                               ; preds = %52
   store ptr null, ptr %16, align 8
-  %56 = call i32 @708(ptr nonnull %16, i64 %3)
+  %54 = call i32 @709(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %57 = call i32 @713(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
-  %58 = load i8, ptr %17, align 1
-  %59 = icmp ne i8 %58, 0
-  %60 = zext i1 %59 to i8
-  store i8 %60, ptr %0, align 1
-  br label %89
+  %55 = call i32 @712(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %56 = load i8, ptr %17, align 1
+  %57 = icmp ne i8 %56, 0
+  %58 = zext i1 %57 to i8
+  store i8 %58, ptr %0, align 1
+  br label %83
 
-61:                                               ; preds = %54
+59:                                               ; preds = %52
   store i8 0, ptr %19, align 1
-  %62 = call i32 @709(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
-  %63 = load i8, ptr %19, align 1
-  %64 = icmp ne i8 %63, 0
-  %65 = zext i1 %64 to i8
-  store i8 %65, ptr %0, align 1
-  br label %89
+  %60 = call i32 @710(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %61 = load i8, ptr %19, align 1
+  %62 = icmp ne i8 %61, 0
+  %63 = zext i1 %62 to i8
+  store i8 %63, ptr %0, align 1
+  br label %83
 
-66:                                               ; preds = %54
+64:                                               ; preds = %52
   store i8 0, ptr %20, align 1
-  %67 = call i32 @710(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
-  %68 = load i8, ptr %20, align 1
-  %69 = icmp ne i8 %68, 0
-  %70 = zext i1 %69 to i8
-  store i8 %70, ptr %0, align 1
-  br label %89
+  %65 = call i32 @711(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %66 = load i8, ptr %20, align 1
+  %67 = icmp ne i8 %66, 0
+  %68 = zext i1 %67 to i8
+  store i8 %68, ptr %0, align 1
+  br label %83
 
-71:                                               ; preds = %54
+69:                                               ; preds = %52
+  %70 = add i64 %3, 8
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
   store i64 0, ptr %22, align 8
-  %72 = call i32 @363(ptr nonnull %22, ptr nonnull %23, i64 %4)
-  br label %78
+  %73 = call i32 @365(ptr nonnull %22, ptr nonnull %23, i64 %26, i64 %4, i64 %72)
+  %74 = load i64, ptr %22, align 8
+  %75 = ashr i64 %74, 63
+  store ptr null, ptr %24, align 8
+  %76 = call i32 @713(ptr nonnull %24, i64 %3, i64 %75, i64 %74)
+  %77 = icmp ne i64 %74, -9223372036854775808
+  %78 = zext i1 %77 to i8
+  store i8 %78, ptr %0, align 1
+  br label %83
 
-73:                                               ; preds = %54
-  %74 = add i64 %3, 8
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  store i64 0, ptr %24, align 8
-  %77 = call i32 @711(ptr nonnull %24, ptr nonnull %25, i64 %28, i64 %4, i64 %76)
-  br label %78
+79:                                               ; preds = %27
+  %80 = icmp eq i32 %30, 0
+  %81 = load ptr, ptr %9, align 8
+  %82 = select i1 %80, ptr undef, ptr %81
+  store ptr %82, ptr %1, align 8
+  br label %83
 
-78:                                               ; preds = %73, %71
-  %79 = phi ptr [ %24, %73 ], [ %22, %71 ]
-  %80 = load i64, ptr %79, align 8
-  %81 = ashr i64 %80, 63
-  store ptr null, ptr %26, align 8
-  %82 = call i32 @712(ptr nonnull %26, i64 %3, i64 %81, i64 %80)
-  %83 = icmp ne i64 %80, -9223372036854775808
-  %84 = zext i1 %83 to i8
-  store i8 %84, ptr %0, align 1
-  br label %89
+83:                                               ; preds = %69, %64, %59, %53, %47, %43, %34, %79, %85
+  %84 = phi i32 [ 0, %85 ], [ %30, %79 ], [ 0, %34 ], [ 0, %53 ], [ 0, %43 ], [ 0, %69 ], [ 0, %47 ], [ 0, %64 ], [ 0, %59 ]
+  ret i32 %84
 
-85:                                               ; preds = %29
-  %86 = icmp eq i32 %32, 0
-  %87 = load ptr, ptr %9, align 8
-  %88 = select i1 %86, ptr undef, ptr %87
-  store ptr %88, ptr %1, align 8
-  br label %89
-
-89:                                               ; preds = %78, %66, %61, %55, %49, %45, %36, %85, %91
-  %90 = phi i32 [ 0, %91 ], [ %32, %85 ], [ 0, %36 ], [ 0, %55 ], [ 0, %45 ], [ 0, %78 ], [ 0, %49 ], [ 0, %66 ], [ 0, %61 ]
-  ret i32 %90
-
-91:                                               ; preds = %29
-  %92 = load i8, ptr %8, align 1
-  %93 = icmp ne i8 %92, 0
-  %94 = zext i1 %93 to i8
-  store i8 %94, ptr %0, align 1
-  br label %89
+85:                                               ; preds = %27
+  %86 = load i8, ptr %8, align 1
+  %87 = icmp ne i8 %86, 0
+  %88 = zext i1 %87 to i8
+  store i8 %88, ptr %0, align 1
+  br label %83
 }
 
-define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -47472,12 +47469,12 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = icmp eq i64 %4, 23
+  %12 = icmp eq i64 %4, 37
   br i1 %12, label %13, label %18
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @719(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @720(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -47500,7 +47497,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @314(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %25, i64 %5, i64 %26, i64 %29, i64 %32)
+  %33 = call i32 @316(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %25, i64 %5, i64 %26, i64 %29, i64 %32)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %41, label %37, !prof !1
 
@@ -47530,7 +47527,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 34, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47541,7 +47538,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = add i64 %2, 40
   %12 = inttoptr i64 %11 to ptr
   store i64 %5, ptr %12, align 8
-  %13 = icmp eq i64 %3, 21
+  %13 = icmp eq i64 %3, 35
   br i1 %13, label %14, label %20
 
 14:                                               ; preds = %6
@@ -47559,99 +47556,85 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  switch i64 %3, label %41 [
-    i64 5, label %14
-    i64 0, label %21
-    i64 4, label %31
-    i64 3, label %35
-    i64 2, label %38
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  switch i64 %3, label %29 [
+    i64 2, label %12
+    i64 0, label %19
   ]
 
-14:                                               ; preds = %6
-  %15 = inttoptr i64 %4 to ptr
-  %16 = load i64, ptr %15, align 1
-  %17 = call i64 @llvm.bswap.i64(i64 %16)
-  %18 = shl i64 %5, 3
-  %19 = sub i64 64, %18
-  %20 = lshr i64 %17, %19
-  br label %28
+12:                                               ; preds = %6
+  %13 = inttoptr i64 %4 to ptr
+  %14 = load i64, ptr %13, align 1
+  %15 = call i64 @llvm.bswap.i64(i64 %14)
+  %16 = shl i64 %5, 3
+  %17 = sub i64 64, %16
+  %18 = lshr i64 %15, %17
+  br label %26
 
-21:                                               ; preds = %6
-  %22 = shl i64 %5, 3
-  %23 = sub i64 64, %22
-  %24 = lshr i64 -1, %23
-  %25 = inttoptr i64 %4 to ptr
-  %26 = load i64, ptr %25, align 1
-  %27 = and i64 %26, %24
-  br label %28
+19:                                               ; preds = %6
+  %20 = shl i64 %5, 3
+  %21 = sub i64 64, %20
+  %22 = lshr i64 -1, %21
+  %23 = inttoptr i64 %4 to ptr
+  %24 = load i64, ptr %23, align 1
+  %25 = and i64 %24, %22
+  br label %26
 
-28:                                               ; preds = %21, %14
-  %29 = phi i64 [ %20, %14 ], [ %27, %21 ]
+26:                                               ; preds = %19, %12
+  %27 = phi i64 [ %18, %12 ], [ %25, %19 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @714(ptr nonnull %7, i64 %2, i64 %29)
+  %28 = call i32 @714(ptr nonnull %7, i64 %2, i64 %27)
   store ptr null, ptr %0, align 8
-  br label %52
-
-31:                                               ; preds = %6
-  %32 = inttoptr i64 %4 to ptr
-  %33 = load i64, ptr %32, align 1
-  store ptr null, ptr %8, align 8
-  %34 = call i32 @714(ptr nonnull %8, i64 %2, i64 %33)
-  store ptr null, ptr %0, align 8
-  br label %52
-
-35:                                               ; preds = %6
-  store i64 0, ptr %9, align 8
-  %36 = call i32 @715(ptr nonnull %9, ptr nonnull %10, i64 %4)
-  %37 = load i64, ptr %9, align 8
   br label %48
 
-38:                                               ; preds = %6
-  store i64 0, ptr %11, align 8
-  %39 = call i32 @716(ptr nonnull %11, ptr nonnull %12, i64 %4)
-  %40 = load i64, ptr %11, align 8
-  br label %48
+29:                                               ; preds = %6
+  %30 = icmp sgt i64 %3, 2
+  br i1 %30, label %31, label %39
 
-41:                                               ; preds = %6
-  %42 = shl i64 %5, 3
-  %43 = sub i64 64, %42
-  %44 = inttoptr i64 %4 to ptr
-  %45 = load i64, ptr %44, align 1
-  %46 = shl i64 %45, %43
-  %47 = ashr exact i64 %46, %43
-  br label %48
-
-48:                                               ; preds = %38, %35, %41
-  %49 = phi i64 [ %47, %41 ], [ %40, %38 ], [ %37, %35 ]
-  %50 = ashr i64 %49, 63
-  store ptr null, ptr %13, align 8
-  %51 = call i32 @712(ptr nonnull %13, i64 %2, i64 %50, i64 %49)
+31:                                               ; preds = %29
+  %32 = add nsw i64 %3, -3
+  store i64 0, ptr %8, align 8
+  %33 = call i32 @715(ptr nonnull %8, ptr nonnull %9, i64 %32, i64 %4)
+  %34 = load i64, ptr %8, align 8
+  %35 = icmp slt i64 %3, 8
+  %36 = ashr i64 %34, 63
+  %37 = select i1 %35, i64 %36, i64 0
+  store ptr null, ptr %10, align 8
+  %38 = call i32 @713(ptr nonnull %10, i64 %2, i64 %37, i64 %34)
   store ptr null, ptr %0, align 8
-  br label %52
+  br label %48
 
-52:                                               ; preds = %48, %31, %28
+39:                                               ; preds = %29
+  %40 = shl i64 %5, 3
+  %41 = sub i64 64, %40
+  %42 = inttoptr i64 %4 to ptr
+  %43 = load i64, ptr %42, align 1
+  %44 = shl i64 %43, %41
+  %45 = ashr exact i64 %44, %41
+  %46 = ashr i64 %45, 63
+  store ptr null, ptr %11, align 8
+  %47 = call i32 @713(ptr nonnull %11, i64 %2, i64 %46, i64 %45)
+  store ptr null, ptr %0, align 8
+  br label %48
+
+48:                                               ; preds = %39, %31, %26
   ret i32 poison
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 6, 8) %3, i64 %4) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, 22) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = icmp eq i64 %3, 6
+  %7 = icmp eq i64 %3, 20
   br i1 %7, label %8, label %12
 
 8:                                                ; preds = %5
@@ -47675,14 +47658,14 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @712(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @713(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -47696,7 +47679,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -47739,7 +47722,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -47751,7 +47734,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @504(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
+  %14 = call i32 @505(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
   %15 = load i64, ptr %6, align 8
   %16 = add nsw i64 %10, 1
   %17 = add i64 %2, 32
@@ -47768,112 +47751,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 8, 20) %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  switch i64 %2, label %38 [
-    i64 12, label %20
-    i64 14, label %23
-    i64 10, label %26
-    i64 16, label %29
-    i64 11, label %32
-    i64 13, label %35
-  ]
-
-20:                                               ; preds = %5
-  store i64 0, ptr %6, align 8
-  %21 = call i32 @375(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
-  %22 = load i64, ptr %6, align 8
-  store i64 %22, ptr %0, align 8
-  br label %41
-
-23:                                               ; preds = %5
-  store i64 0, ptr %8, align 8
-  %24 = call i32 @376(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
-  %25 = load i64, ptr %8, align 8
-  store i64 %25, ptr %0, align 8
-  br label %41
-
-26:                                               ; preds = %5
-  store i64 0, ptr %10, align 8
-  %27 = call i32 @377(ptr nonnull %10, ptr nonnull %11, i64 %3)
-  %28 = load i64, ptr %10, align 8
-  store i64 %28, ptr %0, align 8
-  br label %41
-
-29:                                               ; preds = %5
-  store i64 0, ptr %12, align 8
-  %30 = call i32 @378(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
-  %31 = load i64, ptr %12, align 8
-  store i64 %31, ptr %0, align 8
-  br label %41
-
-32:                                               ; preds = %5
-  store i64 0, ptr %14, align 8
-  %33 = call i32 @379(ptr nonnull %14, ptr nonnull %15, i64 %3)
-  %34 = load i64, ptr %14, align 8
-  store i64 %34, ptr %0, align 8
-  br label %41
-
-35:                                               ; preds = %5
-  store i64 0, ptr %16, align 8
-  %36 = call i32 @380(ptr nonnull %16, ptr nonnull %17, i64 %3)
-  %37 = load i64, ptr %16, align 8
-  store i64 %37, ptr %0, align 8
-  br label %41
-
-38:                                               ; preds = %5
-  store i64 0, ptr %18, align 8
-  %39 = call i32 @381(ptr nonnull %18, ptr nonnull %19, i64 %3)
-  %40 = load i64, ptr %18, align 8
-  store i64 %40, ptr %0, align 8
-  br label %41
-
-41:                                               ; preds = %38, %35, %32, %29, %26, %23, %20
-  ret i32 poison
-}
-
-define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
-  %5 = add i64 %1, 32
-  %6 = inttoptr i64 %5 to ptr
-  store i64 %2, ptr %6, align 8
-  %7 = add i64 %1, 40
-  %8 = inttoptr i64 %7 to ptr
-  store i64 %3, ptr %8, align 8
-  %9 = add i64 %1, 48
-  %10 = inttoptr i64 %9 to ptr
-  store i64 0, ptr %10, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -47883,7 +47761,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @368(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @369(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
   %14 = add i64 %2, 48
@@ -47895,6 +47773,20 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   %19 = zext i1 %13 to i8
   store i8 %19, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+  %5 = add i64 %1, 32
+  %6 = inttoptr i64 %5 to ptr
+  store i64 %2, ptr %6, align 8
+  %7 = add i64 %1, 40
+  %8 = inttoptr i64 %7 to ptr
+  store i64 %3, ptr %8, align 8
+  %9 = add i64 %1, 48
+  %10 = inttoptr i64 %9 to ptr
+  store i64 0, ptr %10, align 8
+  store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
@@ -47912,7 +47804,56 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 17) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  switch i64 %2, label %16 [
+    i64 2, label %9
+    i64 4, label %12
+  ]
+
+9:                                                ; preds = %4
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @716(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  store i64 %11, ptr %0, align 8
+  br label %15
+
+12:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @717(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 %14, ptr %0, align 8
+  br label %15
+
+15:                                               ; preds = %12, %9, %16
+  ret i32 poison
+
+16:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %15
+}
+
+define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i24, ptr %5, align 1
+  %7 = zext i24 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @719(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -47929,20 +47870,19 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = inttoptr i64 %2 to ptr
-  %6 = load i24, ptr %5, align 1
-  %7 = zext i24 %6 to i64
-  store i64 0, ptr %4, align 8
-  %8 = call i32 @717(ptr nonnull %4, i64 %7)
-  %9 = load i64, ptr %4, align 8
-  store i64 %9, ptr %0, align 8
+define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @351(ptr null)
+  call void @352(ptr null)
+  %4 = shl nsw i64 %2, 32
+  %5 = or disjoint i64 %1, %4
+  call void @351(ptr null)
+  store i64 %5, ptr %0, align 8
+  call void @352(ptr null)
+  call void @352(ptr null)
   ret i32 poison
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -47950,19 +47890,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @349(ptr null)
-  call void @350(ptr null)
-  %4 = shl nsw i64 %2, 32
-  %5 = or disjoint i64 %1, %4
-  call void @349(ptr null)
-  store i64 %5, ptr %0, align 8
-  call void @350(ptr null)
-  call void @350(ptr null)
-  ret i32 poison
-}
-
-define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -48060,7 +47988,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -48070,10 +47998,10 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1688
+  %16 = add i64 %2, 1680
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1696
+  %19 = add i64 %2, 1688
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -48089,7 +48017,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @677(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @678(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -48165,22 +48093,22 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   %79 = phi i64 [ %70, %68 ], [ 0, %9 ]
   %80 = phi i64 [ %72, %68 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %68 ], [ 0, %9 ]
-  %82 = add i64 %2, 1704
+  %82 = add i64 %2, 1696
   %83 = inttoptr i64 %82 to ptr
   store i64 %78, ptr %83, align 8
-  %84 = add i64 %2, 1712
+  %84 = add i64 %2, 1704
   %85 = inttoptr i64 %84 to ptr
   store i64 0, ptr %85, align 8
-  %86 = add i64 %2, 1744
+  %86 = add i64 %2, 1736
   %87 = inttoptr i64 %86 to ptr
   store i64 %79, ptr %87, align 8
-  %88 = add i64 %2, 1752
+  %88 = add i64 %2, 1744
   %89 = inttoptr i64 %88 to ptr
   store i64 %77, ptr %89, align 8
-  %90 = add i64 %2, 1728
+  %90 = add i64 %2, 1720
   %91 = inttoptr i64 %90 to ptr
   store i64 %80, ptr %91, align 8
-  %92 = add i64 %2, 1736
+  %92 = add i64 %2, 1728
   %93 = inttoptr i64 %92 to ptr
   store i64 %81, ptr %93, align 8
   store i64 0, ptr %0, align 8
@@ -48200,7 +48128,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -48208,17 +48136,17 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1712
+  %12 = add i64 %2, 1704
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1704
+  %15 = add i64 %2, 1696
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %53, %6
-  %20 = add i64 %2, 1688
+  %20 = add i64 %2, 1680
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
@@ -48247,7 +48175,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1680
+  %43 = add i64 %2, 1672
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
@@ -48290,16 +48218,16 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   %6 = add nsw i64 %2, 40
   store ptr null, ptr %5, align 8
-  %7 = call i32 @566(ptr nonnull %5, i64 %6, i64 %3)
+  %7 = call i32 @567(ptr nonnull %5, i64 %6, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -48345,7 +48273,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %23, label %36, label %42
 
 36:                                               ; preds = %35
-  %37 = add i64 %2, 1608
+  %37 = add i64 %2, 1600
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 0
@@ -48364,7 +48292,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %36, %42
   %47 = phi i64 [ %45, %42 ], [ 35, %36 ]
   store i64 0, ptr %6, align 8
-  %48 = call i32 @676(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
+  %48 = call i32 @677(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %47)
   %49 = load i64, ptr %6, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %51, label %52
@@ -48377,32 +48305,29 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = add i64 %49, 8
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
-  %56 = freeze i64 %55
-  %57 = icmp eq i64 %56, 0
-  br i1 %57, label %62, label %58
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %62, label %57
 
-58:                                               ; preds = %52
-  %59 = add i64 %49, 32
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  switch i64 %61, label %67 [
-    i64 -2, label %62
-    i64 0, label %62
-  ]
+57:                                               ; preds = %52
+  %58 = add i64 %49, 32
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = icmp eq i64 %60, 0
+  br i1 %61, label %62, label %67
 
-62:                                               ; preds = %58, %58, %52
+62:                                               ; preds = %57, %52
   %63 = select i1 %30, i64 %4, i64 -1
   %64 = add i64 %49, 24
   %65 = inttoptr i64 %64 to ptr
   store i64 %63, ptr %65, align 8
   store ptr null, ptr %7, align 8
-  %66 = call i32 @770(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
+  %66 = call i32 @771(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %49)
   switch i32 %66, label %68 [
     i32 -2, label %67
     i32 0, label %67
   ], !prof !0
 
-67:                                               ; preds = %62, %62, %58
+67:                                               ; preds = %62, %62, %57
   store i64 0, ptr %0, align 8
   br label %32
 
@@ -48414,7 +48339,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -48446,7 +48371,7 @@ define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @737(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @738(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -48461,16 +48386,16 @@ define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @738(ptr nonnull %9, i64 %2)
+  %30 = call i32 @739(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @740(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @741(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @739(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @740(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -48499,7 +48424,7 @@ define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -48535,7 +48460,7 @@ define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %26 = call i32 @730(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
+  %26 = call i32 @731(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
   %27 = load i64, ptr %5, align 8
   store i64 %27, ptr %0, align 8
   br label %28
@@ -48550,14 +48475,14 @@ define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %32 = call i32 @731(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
+  %32 = call i32 @732(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %38, label %35
 
 35:                                               ; preds = %31
   store i64 0, ptr %9, align 8
-  %36 = call i32 @644(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
+  %36 = call i32 @645(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -48572,7 +48497,7 @@ define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %38
   store i8 0, ptr %11, align 1
-  %43 = call i32 @732(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
+  %43 = call i32 @733(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %55, label %51, !prof !1
 
@@ -48602,7 +48527,7 @@ define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %50, label %45
 }
 
-define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -48611,7 +48536,7 @@ define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @727(ptr nonnull %7, i64 %2, i64 %3, i64 242, i64 243)
+  %10 = call i32 @728(ptr nonnull %7, i64 %2, i64 %3, i64 241, i64 242)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -48663,7 +48588,7 @@ define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @728(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @729(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -48688,7 +48613,7 @@ define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 240, 243) %3, i64 range(i64 241, 244) %4) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 239, 242) %3, i64 range(i64 240, 243) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -48715,7 +48640,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -48735,7 +48660,7 @@ define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, 
   %13 = call i32 @139(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @729(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
+  %15 = call i32 @730(ptr nonnull %7, ptr nonnull %8, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %14)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %25, label %21, !prof !1
 
@@ -48762,7 +48687,7 @@ define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -48822,7 +48747,7 @@ define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -48845,7 +48770,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @736(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @737(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -48902,7 +48827,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @673(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @674(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -48910,7 +48835,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = add i64 %2, 184
@@ -48947,7 +48872,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i8, ptr %31, align 1
   %33 = or i8 %32, 32
   store i8 0, ptr %7, align 1
-  %34 = call i32 @733(ptr nonnull %7, i64 %4, i64 %5)
+  %34 = call i32 @734(ptr nonnull %7, i64 %4, i64 %5)
   %35 = load i8, ptr %7, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %42
@@ -48972,7 +48897,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -49006,7 +48931,7 @@ define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, 
   br i1 %30, label %46, label %31
 
 31:                                               ; preds = %6
-  %32 = add i64 %2, 1608
+  %32 = add i64 %2, 1600
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 0
@@ -49053,14 +48978,14 @@ define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %50, %47
   store i8 0, ptr %7, align 1
-  %62 = call i32 @733(ptr nonnull %7, i64 %4, i64 %5)
+  %62 = call i32 @734(ptr nonnull %7, i64 %4, i64 %5)
   %63 = load i8, ptr %7, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %68, label %65
 
 65:                                               ; preds = %61
   store i8 0, ptr %8, align 1
-  %66 = call i32 @734(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
+  %66 = call i32 @735(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %91, label %87, !prof !1
 
@@ -49084,7 +49009,7 @@ define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %69
   store i8 0, ptr %12, align 1
-  %81 = call i32 @735(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
+  %81 = call i32 @736(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   %84 = zext i1 %83 to i8
@@ -49108,7 +49033,7 @@ define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %68, label %69
 }
 
-define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 8
   br i1 %5, label %6, label %8
@@ -49134,7 +49059,7 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49174,7 +49099,7 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
   %27 = call i32 @129(ptr nonnull %7, ptr nonnull %8, i64 %23, i64 %26)
   %28 = load i64, ptr %7, align 8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @351(ptr nonnull %9, ptr nonnull %10, i64 196, i64 221, i64 %26)
+  %29 = call i32 @353(ptr nonnull %9, ptr nonnull %10, i64 196, i64 221, i64 %26)
   %30 = icmp eq i32 %29, 0
   br i1 %30, label %61, label %57, !prof !1
 
@@ -49237,7 +49162,7 @@ define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %31, label %38
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49326,7 +49251,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %62, label %47, label %13
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -49390,7 +49315,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = sub nsw i64 %45, %48
   store i8 0, ptr %6, align 1
-  %50 = call i32 @468(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %50 = call i32 @469(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
   %51 = load i8, ptr %6, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -49401,18 +49326,18 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @670(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @671(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @673(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @674(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -49474,7 +49399,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @766(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @767(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -49502,7 +49427,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @767(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @768(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -49550,7 +49475,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @768(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @769(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -49576,7 +49501,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -49592,7 +49517,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49623,14 +49548,14 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @754(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @755(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @755(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @756(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -49643,7 +49568,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @756(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @757(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -49672,7 +49597,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @757(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @758(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -49687,7 +49612,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @758(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @759(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -49721,7 +49646,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -49878,14 +49803,14 @@ define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %91, align 8
   %106 = add nsw i64 %104, %105
   store i64 0, ptr %9, align 8
-  %107 = call i32 @741(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
+  %107 = call i32 @742(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
   %108 = load i64, ptr %9, align 8
   %109 = icmp eq i64 %108, 0
   br i1 %109, label %113, label %110
 
 110:                                              ; preds = %103
   store i64 0, ptr %11, align 8
-  %111 = call i32 @742(ptr nonnull %11, i64 %2, i64 %108)
+  %111 = call i32 @743(ptr nonnull %11, i64 %2, i64 %108)
   %112 = load i64, ptr %11, align 8
   br label %113
 
@@ -49896,7 +49821,7 @@ define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, 
 
 116:                                              ; preds = %113
   store i64 0, ptr %12, align 8
-  %117 = call i32 @743(ptr nonnull %12, i64 %2, i64 %108)
+  %117 = call i32 @744(ptr nonnull %12, i64 %2, i64 %108)
   %118 = load i64, ptr %12, align 8
   %119 = icmp sgt i64 %118, 999999
   br i1 %119, label %120, label %121
@@ -49907,10 +49832,10 @@ define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, 
 
 121:                                              ; preds = %116
   store i64 0, ptr %13, align 8
-  %122 = call i32 @744(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %122 = call i32 @745(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
   %123 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %124 = call i32 @747(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
+  %124 = call i32 @748(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
   %125 = load i8, ptr %14, align 1
   %126 = icmp eq i8 %125, 0
   br i1 %126, label %127, label %128
@@ -49948,7 +49873,7 @@ define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, 
 
 153:                                              ; preds = %128
   store i64 0, ptr %16, align 8
-  %154 = call i32 @745(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
+  %154 = call i32 @746(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
   %155 = load i64, ptr %16, align 8
   br label %156
 
@@ -49966,7 +49891,7 @@ define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, 
 
 166:                                              ; preds = %156
   store i8 0, ptr %18, align 1
-  %167 = call i32 @468(ptr nonnull %18, i64 %2, i64 %5, i64 %164, i64 %142)
+  %167 = call i32 @469(ptr nonnull %18, i64 %2, i64 %5, i64 %164, i64 %142)
   %168 = load i8, ptr %18, align 1
   %169 = icmp eq i8 %168, 0
   br i1 %169, label %170, label %172
@@ -49987,7 +49912,7 @@ define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, 
 
 179:                                              ; preds = %172
   store i64 0, ptr %19, align 8
-  %180 = call i32 @746(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
+  %180 = call i32 @747(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
   %181 = load i64, ptr %19, align 8
   br label %182
 
@@ -50000,17 +49925,17 @@ define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, 
   %188 = load i32, ptr %187, align 1
   %189 = zext i32 %188 to i64
   store i64 0, ptr %21, align 8
-  %190 = call i32 @743(ptr nonnull %21, i64 %2, i64 %108)
+  %190 = call i32 @744(ptr nonnull %21, i64 %2, i64 %108)
   %191 = load i64, ptr %21, align 8
   %192 = add i64 %2, 1032
   %193 = inttoptr i64 %192 to ptr
   %194 = load i64, ptr %193, align 8
   %195 = load i64, ptr %131, align 8
   store i64 0, ptr %22, align 8
-  %196 = call i32 @748(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
+  %196 = call i32 @749(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
   %197 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %198 = call i32 @749(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
+  %198 = call i32 @750(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
   %199 = load i64, ptr %24, align 8
   %200 = add i64 %2, 448
   %201 = inttoptr i64 %200 to ptr
@@ -50019,7 +49944,7 @@ define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, 
   %203 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 46)
   %204 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %205 = call i32 @750(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
+  %205 = call i32 @751(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
   %206 = load i64, ptr %28, align 8
   %207 = sub nsw i64 %206, %160
   store i64 %207, ptr %162, align 8
@@ -50051,7 +49976,7 @@ define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, 
   br i1 %223, label %102, label %103
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -50081,7 +50006,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @753(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @754(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -50095,7 +50020,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @753(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @754(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -50106,7 +50031,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50143,7 +50068,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50182,7 +50107,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1136
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -50210,7 +50135,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -50254,7 +50179,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %30, %33
   store i8 0, ptr %7, align 1
-  %35 = call i32 @468(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
+  %35 = call i32 @469(ptr nonnull %7, i64 %2, i64 %4, i64 %34, i64 %5)
   %36 = load i8, ptr %7, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -50265,7 +50190,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %27
   store i64 0, ptr %8, align 8
-  %40 = call i32 @658(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %40 = call i32 @659(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %41 = load i64, ptr %8, align 8
   store i64 %41, ptr %0, align 8
   br label %19
@@ -50288,7 +50213,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -50327,7 +50252,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %32, 728
   %34 = add nsw i64 %29, %33
   store i64 0, ptr %6, align 8
-  %35 = call i32 @661(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %35 = call i32 @662(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
   %36 = load i64, ptr %6, align 8
   %37 = add i64 %2, 448
   %38 = inttoptr i64 %37 to ptr
@@ -50339,10 +50264,10 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %10, align 8
-  %45 = call i32 @664(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
+  %45 = call i32 @665(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
   %46 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @665(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
+  %47 = call i32 @666(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
   %48 = load i64, ptr %12, align 8
   %49 = inttoptr i64 %48 to ptr
   store i8 10, ptr %49, align 1
@@ -50351,7 +50276,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -50372,7 +50297,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @752(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @753(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -50418,7 +50343,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = call i32 @161(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
@@ -50427,7 +50352,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -50473,7 +50398,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @748(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @749(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 960
   %39 = inttoptr i64 %38 to ptr
@@ -50498,7 +50423,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %51, align 1
   %52 = add nsw i64 %48, 1
   store i64 0, ptr %14, align 8
-  %53 = call i32 @516(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
+  %53 = call i32 @517(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
   %54 = load i64, ptr %14, align 8
   br label %55
 
@@ -50534,7 +50459,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @748(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @749(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %75 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
@@ -50542,7 +50467,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %66
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -50582,7 +50507,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @748(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @749(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %32 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 36)
@@ -50593,7 +50518,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @748(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @749(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -50606,7 +50531,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @751(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @752(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
@@ -50629,7 +50554,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -50660,7 +50585,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -50728,7 +50653,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -50822,7 +50747,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -50899,7 +50824,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -50939,14 +50864,14 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 728
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @754(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @755(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @761(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @762(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -50959,7 +50884,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @754(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @755(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -50983,14 +50908,14 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @761(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @762(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @757(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @758(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -51010,7 +50935,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @762(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @763(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -51040,7 +50965,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @754(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @755(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -51049,7 +50974,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -51074,7 +50999,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @760(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @761(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -51117,7 +51042,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @754(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @755(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -51132,7 +51057,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -51149,12 +51074,12 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @738(ptr nonnull %6, i64 %2)
+  %17 = call i32 @739(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
   store i8 0, ptr %7, align 1
-  %21 = call i32 @468(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
+  %21 = call i32 @469(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
   %22 = load i8, ptr %7, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -51166,14 +51091,14 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @759(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @760(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51222,14 +51147,14 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @759(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @760(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
@@ -51245,7 +51170,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -51281,7 +51206,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 216
@@ -51313,7 +51238,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -51351,7 +51276,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
   store i8 0, ptr %8, align 1
-  %26 = call i32 @763(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %26 = call i32 @764(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %27 = load i8, ptr %8, align 1
   %28 = icmp eq i8 %27, 0
   %29 = sub nsw i64 %5, %6
@@ -51368,7 +51293,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %35 = call i32 @663(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %29)
+  %35 = call i32 @664(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %29)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %2, 424
   %38 = inttoptr i64 %37 to ptr
@@ -51422,12 +51347,12 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = load i64, ptr %73, align 8
   %75 = add nsw i64 %39, %74
   store i64 0, ptr %12, align 8
-  %76 = call i32 @738(ptr nonnull %12, i64 %2)
+  %76 = call i32 @739(ptr nonnull %12, i64 %2)
   %77 = load i64, ptr %12, align 8
   %78 = sub nsw i64 %5, %4
   %79 = add nsw i64 %78, 64
   store i8 0, ptr %13, align 1
-  %80 = call i32 @468(ptr nonnull %13, i64 %2, i64 %77, i64 %75, i64 %79)
+  %80 = call i32 @469(ptr nonnull %13, i64 %2, i64 %77, i64 %75, i64 %79)
   %81 = load i8, ptr %13, align 1
   %82 = icmp eq i8 %81, 0
   br i1 %82, label %83, label %84
@@ -51458,7 +51383,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %96
   store i64 0, ptr %14, align 8
-  %98 = call i32 @661(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %75)
+  %98 = call i32 @662(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %75)
   %99 = load i64, ptr %14, align 8
   br label %100
 
@@ -51487,17 +51412,17 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %121 = inttoptr i64 %120 to ptr
   %122 = load i64, ptr %121, align 8
   store i64 0, ptr %18, align 8
-  %123 = call i32 @664(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %106, i64 %112, i64 %119, i64 %90, i64 %122)
+  %123 = call i32 @665(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %106, i64 %112, i64 %119, i64 %90, i64 %122)
   %124 = load i64, ptr %18, align 8
   store i8 0, ptr %20, align 1
-  %125 = call i32 @764(ptr nonnull %20, i64 %2)
+  %125 = call i32 @765(ptr nonnull %20, i64 %2)
   %126 = load i8, ptr %20, align 1
   %127 = icmp eq i8 %126, 0
   br i1 %127, label %128, label %131
 
 128:                                              ; preds = %100
   store i64 0, ptr %21, align 8
-  %129 = call i32 @665(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %124, i64 %90)
+  %129 = call i32 @666(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %124, i64 %90)
   %130 = load i64, ptr %21, align 8
   br label %131
 
@@ -51507,23 +51432,23 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 10, ptr %133, align 1
   %134 = add nsw i64 %132, 1
   store i64 0, ptr %23, align 8
-  %135 = call i32 @759(ptr nonnull %23, ptr nonnull %24, i64 %134, i64 %4, i64 %5)
+  %135 = call i32 @760(ptr nonnull %23, ptr nonnull %24, i64 %134, i64 %4, i64 %5)
   %136 = load i64, ptr %23, align 8
   %137 = sub nsw i64 %136, %39
   store i64 %137, ptr %73, align 8
   store ptr null, ptr %25, align 8
-  %138 = call i32 @667(ptr nonnull %25, i64 %2, i64 %36)
+  %138 = call i32 @668(ptr nonnull %25, i64 %2, i64 %36)
   store i64 0, ptr %0, align 8
   br label %32
 }
 
-define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @765(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @766(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -51546,7 +51471,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @765(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @766(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -51606,7 +51531,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1376
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -51627,7 +51552,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -51697,7 +51622,7 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
@@ -51712,7 +51637,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -51756,7 +51681,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -51813,7 +51738,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %5, align 1
-  %41 = call i32 @760(ptr nonnull %5, i64 %31, i64 %34)
+  %41 = call i32 @761(ptr nonnull %5, i64 %31, i64 %34)
   %42 = load i8, ptr %5, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %50, label %44
@@ -51821,7 +51746,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 44:                                               ; preds = %4
   %45 = sub nsw i64 %34, %31
   store i8 0, ptr %6, align 1
-  %46 = call i32 @766(ptr nonnull %6, i64 %2, i64 %45)
+  %46 = call i32 @767(ptr nonnull %6, i64 %2, i64 %45)
   %47 = load i8, ptr %6, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %50, label %51
@@ -51880,7 +51805,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store i64 0, ptr %14, align 8
-  %85 = call i32 @769(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
+  %85 = call i32 @770(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %64, i64 %84, i64 %37, i64 %40)
   %86 = load i64, ptr %14, align 8
   br label %108
 
@@ -51924,7 +51849,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -51968,7 +51893,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = shl nsw i64 %35, 1
   %37 = add nsw i64 %34, %36
   store i8 0, ptr %8, align 1
-  %38 = call i32 @766(ptr nonnull %8, i64 %2, i64 %37)
+  %38 = call i32 @767(ptr nonnull %8, i64 %2, i64 %37)
   %39 = load i8, ptr %8, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -52005,539 +51930,255 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %42, %48
   %63 = phi i64 [ %59, %48 ], [ %46, %42 ]
-  %64 = load i64, ptr %27, align 8
-  %65 = load i64, ptr %32, align 8
-  store ptr null, ptr %10, align 8
-  %66 = call i32 @161(ptr nonnull %10, i64 %63, i64 %64, i64 %65)
+  %64 = add i64 %22, 16
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
   %67 = load i64, ptr %32, align 8
-  %68 = add nsw i64 %63, %67
-  store i64 %68, ptr %0, align 8
+  store ptr null, ptr %10, align 8
+  %68 = call i32 @161(ptr nonnull %10, i64 %63, i64 %66, i64 %67)
+  %69 = load i64, ptr %32, align 8
+  %70 = add nsw i64 %63, %69
+  store i64 %70, ptr %0, align 8
   br label %15
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
-  %6 = alloca [2 x i64], align 8
-  store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
+define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = add i64 %2, 8
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  store i64 0, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %17 = call i32 @771(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
-  %18 = load i64, ptr %6, align 8
-  %19 = load i64, ptr %7, align 8
-  switch i32 %17, label %93 [
-    i32 -2, label %97
-    i32 0, label %97
-  ], !prof !0
-
-20:                                               ; preds = %83, %93, %92, %91, %66, %22
-  %21 = phi i32 [ 0, %22 ], [ 0, %66 ], [ 0, %91 ], [ 0, %92 ], [ %17, %93 ], [ 0, %83 ]
-  ret i32 %21
-
-22:                                               ; preds = %97
-  store ptr null, ptr %0, align 8
-  br label %20
-
-23:                                               ; preds = %97
-  %24 = add i64 %3, 24
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, 28
-  br i1 %27, label %42, label %28
-
-28:                                               ; preds = %23
-  %29 = add i64 %2, 264
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %31, 88
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 576
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add nsw i64 %37, %34
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i8, ptr %39, align 1
-  %41 = icmp ne i8 %40, 0
-  br label %42
-
-42:                                               ; preds = %28, %23
-  %43 = phi i1 [ true, %23 ], [ %41, %28 ]
-  %44 = add i64 %2, 1496
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = inttoptr i64 %3 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = add nsw i64 %16, %48
-  %50 = add i64 %49, 4
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i8, ptr %51, align 1
-  %53 = zext i8 %52 to i64
-  %54 = add nsw i64 %46, %53
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i8, ptr %55, align 1
-  %57 = icmp eq i8 %56, 0
-  br i1 %57, label %58, label %67
-
-58:                                               ; preds = %42
-  br i1 %43, label %63, label %59
-
-59:                                               ; preds = %58
-  store i64 0, ptr %9, align 8
-  %60 = call i32 @772(ptr nonnull %9, ptr nonnull %10, i64 %18, i64 %19)
-  %61 = load i64, ptr %9, align 8
-  %62 = icmp sgt i64 %61, -1
-  br i1 %62, label %63, label %66
-
-63:                                               ; preds = %59, %58
-  %64 = sub nsw i64 %18, %16
-  store i64 %64, ptr %102, align 8
-  %65 = sub nsw i64 %19, %18
-  store i64 %65, ptr %104, align 8
-  br label %66
-
-66:                                               ; preds = %59, %63
-  store ptr null, ptr %0, align 8
-  br label %20
-
-67:                                               ; preds = %42
-  store i64 0, ptr %11, align 8
-  %68 = zext i1 %43 to i8
-  %69 = call i32 @773(ptr nonnull %11, ptr nonnull %12, i64 %18, i64 %19, i8 %68)
-  %70 = load i64, ptr %11, align 8
-  %71 = add i64 %2, 1448
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = sub nsw i64 %4, %73
-  %75 = ashr i64 %74, 6
-  %76 = mul nsw i64 %75, 864
-  %77 = icmp sgt i64 %70, -1
-  br i1 %77, label %78, label %91
-
-78:                                               ; preds = %67
-  %79 = add i64 %2, 1464
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = icmp slt i64 %75, %81
-  br i1 %82, label %83, label %92
-
-83:                                               ; preds = %78
-  %84 = add i64 %2, 1480
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = add nsw i64 %86, %76
-  store ptr null, ptr %13, align 8
-  %88 = call i32 @161(ptr nonnull %13, i64 %87, i64 %18, i64 %70)
-  %89 = or disjoint i64 %76, 1
-  store i64 %89, ptr %102, align 8
-  %90 = sub nuw nsw i64 -2, %70
-  store i64 %90, ptr %104, align 8
-  store ptr null, ptr %0, align 8
-  br label %20
-
-91:                                               ; preds = %67
-  store ptr null, ptr %0, align 8
-  br label %20
-
-92:                                               ; preds = %78
-  store ptr null, ptr %0, align 8
-  br label %20
-
-93:                                               ; preds = %5
-  %94 = icmp sgt i32 %17, 0
-  %95 = load ptr, ptr %8, align 8
-  %96 = select i1 %94, ptr %95, ptr undef
-  store ptr %96, ptr %1, align 8
-  br label %20
-
-97:                                               ; preds = %5, %5
-  %98 = add i64 %3, 8
-  %99 = inttoptr i64 %98 to ptr
-  %100 = load i64, ptr %99, align 8
-  %101 = add i64 %4, 8
-  %102 = inttoptr i64 %101 to ptr
-  store i64 %100, ptr %102, align 8
-  %103 = add i64 %4, 32
-  %104 = inttoptr i64 %103 to ptr
-  store i64 -1, ptr %104, align 8
-  %105 = icmp eq i64 %18, 0
-  br i1 %105, label %22, label %23
-}
-
-define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca [2 x i64], align 8
-  store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 8
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 264
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = inttoptr i64 %3 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = add nsw i64 %12, %17
-  %19 = add i64 %3, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add nsw i64 %12, %21
-  %23 = add i64 %3, 16
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add nsw i64 %12, %25
-  %27 = add i64 %3, 24
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 28
-  br i1 %30, label %31, label %36
-
-31:                                               ; preds = %4
-  store i64 0, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %32 = call i32 @775(ptr nonnull %5, ptr nonnull %7, i64 %18, i64 %22, i64 %26, i64 %15)
-  %33 = load i64, ptr %6, align 8
-  %34 = load i64, ptr %5, align 8
-  store i64 %34, ptr %0, align 8
-  %35 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %33, ptr %35, align 8
-  br label %38
-
-36:                                               ; preds = %4
-  store i8 0, ptr %8, align 1
-  %37 = call i32 @133(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %22, i64 %26)
-  switch i32 %37, label %50 [
-    i32 -2, label %54
-    i32 0, label %54
-  ], !prof !0
-
-38:                                               ; preds = %50, %31, %42, %40
-  %39 = phi i32 [ 0, %40 ], [ 0, %42 ], [ 0, %31 ], [ %37, %50 ]
-  ret i32 %39
-
-40:                                               ; preds = %54
-  store i64 0, ptr %0, align 8
-  %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %41, align 8
-  br label %38
-
-42:                                               ; preds = %54
-  %43 = add i64 %15, 40
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add i64 %15, 48
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store i64 %45, ptr %0, align 8
-  %49 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %48, ptr %49, align 8
-  br label %38
-
-50:                                               ; preds = %36
-  %51 = icmp sgt i32 %37, 0
-  %52 = load ptr, ptr %9, align 8
-  %53 = select i1 %51, ptr %52, ptr undef
-  store ptr %53, ptr %1, align 8
-  br label %38
-
-54:                                               ; preds = %36, %36
-  %55 = load i8, ptr %8, align 1
-  %56 = icmp eq i8 %55, 0
-  br i1 %56, label %40, label %42
-}
-
-define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = sub nsw i64 %3, %2
-  store i64 0, ptr %5, align 8
-  %11 = call i32 @49(ptr nonnull %5, i64 %10, i64 200)
-  %12 = load i64, ptr %5, align 8
-  %13 = add nsw i64 %2, %12
-  store i64 0, ptr %6, align 8
-  %14 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %13)
-  %15 = load i64, ptr %6, align 8
-  %16 = icmp eq i64 %15, %12
-  br i1 %16, label %17, label %19
-
-17:                                               ; preds = %4, %19
-  %18 = phi i64 [ -1, %19 ], [ %12, %4 ]
-  store i64 %18, ptr %0, align 8
-  ret i32 poison
-
-19:                                               ; preds = %4
-  store i64 0, ptr %8, align 8
-  %20 = call i32 @774(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
-  br label %17
-}
-
-define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i8 range(i8 0, 2) %4) {
-  %6 = icmp eq i8 %4, 0
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = sub nsw i64 %3, %2
-  store i64 0, ptr %7, align 8
-  %15 = call i32 @49(ptr nonnull %7, i64 %14, i64 200)
-  %16 = load i64, ptr %7, align 8
-  %17 = add nsw i64 %2, %16
-  store i64 0, ptr %8, align 8
-  %18 = call i32 @128(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17)
-  %19 = load i64, ptr %8, align 8
-  %20 = icmp eq i64 %19, %16
-  br i1 %20, label %21, label %23
-
-21:                                               ; preds = %23, %26, %5
-  %22 = phi i64 [ %16, %5 ], [ -1, %23 ], [ %31, %26 ]
-  store i64 %22, ptr %0, align 8
-  ret i32 poison
-
-23:                                               ; preds = %5
-  store i64 0, ptr %10, align 8
-  %24 = call i32 @774(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
-  %25 = load i64, ptr %10, align 8
-  br i1 %6, label %21, label %26
-
-26:                                               ; preds = %23
-  store i8 0, ptr %12, align 1
-  %27 = call i32 @127(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %25)
-  %28 = load i8, ptr %12, align 1
-  %29 = icmp eq i8 %28, 0
-  %30 = sub nsw i64 %25, %2
-  %31 = select i1 %29, i64 -1, i64 %30
-  br label %21
-}
-
-define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = icmp slt i64 %2, %3
-  br i1 %7, label %8, label %37
-
-8:                                                ; preds = %31, %4
-  %9 = phi i64 [ %32, %31 ], [ %2, %4 ]
-  %10 = phi i64 [ %34, %31 ], [ 200, %4 ]
-  %11 = add nsw i64 %9, 1
-  %12 = icmp slt i64 %11, %3
-  br i1 %12, label %13, label %31
-
-13:                                               ; preds = %8
-  %14 = inttoptr i64 %11 to ptr
-  %15 = load i8, ptr %14, align 1
-  %16 = zext i8 %15 to i64
-  store i8 0, ptr %5, align 1
-  %17 = call i32 @130(ptr nonnull %5, i64 %16)
-  %18 = load i8, ptr %5, align 1
-  %19 = icmp eq i8 %18, 0
-  br i1 %19, label %31, label %20
-
-20:                                               ; preds = %24, %13
-  %21 = phi i64 [ %11, %13 ], [ %22, %24 ]
-  %22 = add nsw i64 %21, 1
-  %23 = icmp slt i64 %22, %3
-  br i1 %23, label %24, label %31
-
-24:                                               ; preds = %20
-  %25 = inttoptr i64 %22 to ptr
-  %26 = load i8, ptr %25, align 1
-  %27 = zext i8 %26 to i64
-  store i8 0, ptr %6, align 1
-  %28 = call i32 @130(ptr nonnull %6, i64 %27)
-  %29 = load i8, ptr %6, align 1
-  %30 = icmp eq i8 %29, 0
-  br i1 %30, label %31, label %20
-
-31:                                               ; preds = %24, %13, %20, %8
-  %32 = phi i64 [ %22, %24 ], [ %22, %20 ], [ %11, %13 ], [ %11, %8 ]
-  %33 = icmp sge i64 %32, %3
-  %34 = add nsw i64 %10, -1
-  %35 = icmp eq i64 %34, 0
-  %36 = select i1 %33, i1 true, i1 %35
-  br i1 %36, label %37, label %8
-
-37:                                               ; preds = %31, %4
-  %38 = phi i64 [ %2, %4 ], [ %32, %31 ]
-  store i64 %38, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = add i64 %2, 4
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i8, ptr %10, align 1
-  %12 = icmp eq i8 %11, 29
-  br i1 %12, label %13, label %27
-
-13:                                               ; preds = %6
-  store i64 0, ptr %7, align 8
-  %14 = call i32 @228(ptr nonnull %7, i64 %3, i64 %4, i64 %5)
-  %15 = load i64, ptr %7, align 8
-  %16 = icmp eq i64 %15, %4
-  br i1 %16, label %20, label %18
-
-17:                                               ; preds = %33, %31, %20, %18
-  ret i32 poison
-
-18:                                               ; preds = %13
-  store i64 0, ptr %0, align 8
-  %19 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %19, align 8
-  br label %17
-
-20:                                               ; preds = %13
-  %21 = inttoptr i64 %5 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %5, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  store i64 %22, ptr %0, align 8
-  %26 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %25, ptr %26, align 8
-  br label %17
-
-27:                                               ; preds = %6
-  store i64 0, ptr %8, align 8
-  %28 = call i32 @229(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
-  %29 = load i64, ptr %8, align 8
-  %30 = icmp eq i64 %29, %4
-  br i1 %30, label %33, label %31
-
-31:                                               ; preds = %27
-  store i64 0, ptr %0, align 8
-  %32 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %32, align 8
-  br label %17
-
-33:                                               ; preds = %27
-  %34 = inttoptr i64 %5 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %5, 8
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  store i64 %35, ptr %0, align 8
-  %39 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %38, ptr %39, align 8
-  br label %17
-}
-
-define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca [2 x i64], align 8
-  store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   %12 = add i64 %2, 8
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = inttoptr i64 %3 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add nsw i64 %14, %16
-  %18 = add i64 %2, 264
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  store i64 0, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %21 = call i32 @775(ptr nonnull %7, ptr nonnull %9, i64 %17, i64 %4, i64 %5, i64 %20)
-  %22 = load i64, ptr %7, align 8
-  %23 = load i64, ptr %8, align 8
-  %24 = icmp eq i64 %22, 0
-  br i1 %24, label %27, label %28
+  %15 = add i64 %2, 264
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = inttoptr i64 %3 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %14, %19
+  %21 = add i64 %3, 8
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %4, 8
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  %26 = add i64 %4, 32
+  %27 = inttoptr i64 %26 to ptr
+  store i64 -1, ptr %27, align 8
+  %28 = add i64 %3, 24
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 34
+  br i1 %31, label %32, label %42
 
-25:                                               ; preds = %40, %44, %33, %27
-  %26 = phi i32 [ 0, %27 ], [ 0, %33 ], [ 0, %44 ], [ %38, %40 ]
-  ret i32 %26
-
-27:                                               ; preds = %6
-  store i64 8, ptr %0, align 8
-  br label %25
-
-28:                                               ; preds = %6
-  %29 = add i64 %2, 1656
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp eq i64 %31, 0
-  br i1 %32, label %34, label %33
-
-33:                                               ; preds = %28
-  store i64 8, ptr %0, align 8
-  br label %25
-
-34:                                               ; preds = %28
-  %35 = add i64 %3, 112
+32:                                               ; preds = %5
+  %33 = load i64, ptr %22, align 8
+  %34 = add nsw i64 %14, %33
+  %35 = add i64 %3, 16
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
-  store i8 0, ptr %10, align 1
-  %38 = call i32 @777(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %22, i64 %23)
-  %39 = icmp eq i32 %38, 0
-  br i1 %39, label %44, label %40, !prof !1
+  %38 = add nsw i64 %14, %37
+  store i8 0, ptr %6, align 1
+  %39 = call i32 @133(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %20, i64 %34, i64 %38)
+  switch i32 %39, label %92 [
+    i32 -2, label %96
+    i32 0, label %96
+  ], !prof !0
 
-40:                                               ; preds = %34
-  %41 = icmp eq i32 %38, 0
-  %42 = load ptr, ptr %11, align 8
-  %43 = select i1 %41, ptr undef, ptr %42
-  store ptr %43, ptr %1, align 8
-  br label %25
+40:                                               ; preds = %82, %92, %91, %90, %62, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %62 ], [ 0, %90 ], [ 0, %91 ], [ %39, %92 ], [ 0, %82 ]
+  ret i32 %41
 
-44:                                               ; preds = %34
-  %45 = load i8, ptr %10, align 1
-  %46 = icmp eq i8 %45, 0
-  %47 = select i1 %46, i64 8, i64 0
-  store i64 %47, ptr %0, align 8
-  br label %25
+42:                                               ; preds = %96, %5
+  store ptr null, ptr %0, align 8
+  br label %40
+
+43:                                               ; preds = %96
+  %44 = add i64 %17, 40
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add i64 %17, 48
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = sub nsw i64 %49, %46
+  %51 = add i64 %2, 1488
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = add i64 %20, 4
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i8, ptr %55, align 1
+  %57 = zext i8 %56 to i64
+  %58 = add nsw i64 %53, %57
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i8, ptr %59, align 1
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %62, label %64
+
+62:                                               ; preds = %43
+  %63 = sub nsw i64 %46, %14
+  store i64 %63, ptr %25, align 8
+  store i64 %50, ptr %27, align 8
+  store ptr null, ptr %0, align 8
+  br label %40
+
+64:                                               ; preds = %43
+  store i64 0, ptr %8, align 8
+  %65 = call i32 @49(ptr nonnull %8, i64 %50, i64 200)
+  %66 = load i64, ptr %8, align 8
+  %67 = add i64 %2, 1448
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = sub nsw i64 %4, %69
+  %71 = ashr i64 %70, 6
+  %72 = mul nsw i64 %71, 264
+  %73 = add nsw i64 %46, %66
+  store i64 0, ptr %9, align 8
+  %74 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %46, i64 %73)
+  %75 = load i64, ptr %9, align 8
+  %76 = icmp eq i64 %75, %66
+  br i1 %76, label %77, label %90
+
+77:                                               ; preds = %64
+  %78 = add i64 %2, 1464
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = icmp slt i64 %71, %80
+  br i1 %81, label %82, label %91
+
+82:                                               ; preds = %77
+  %83 = add i64 %2, 1480
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = add nsw i64 %85, %72
+  store ptr null, ptr %11, align 8
+  %87 = call i32 @161(ptr nonnull %11, i64 %86, i64 %46, i64 %66)
+  %88 = or disjoint i64 %72, 1
+  store i64 %88, ptr %25, align 8
+  %89 = sub nsw i64 -2, %66
+  store i64 %89, ptr %27, align 8
+  store ptr null, ptr %0, align 8
+  br label %40
+
+90:                                               ; preds = %64
+  store ptr null, ptr %0, align 8
+  br label %40
+
+91:                                               ; preds = %77
+  store ptr null, ptr %0, align 8
+  br label %40
+
+92:                                               ; preds = %32
+  %93 = icmp sgt i32 %39, 0
+  %94 = load ptr, ptr %7, align 8
+  %95 = select i1 %93, ptr %94, ptr undef
+  store ptr %95, ptr %1, align 8
+  br label %40
+
+96:                                               ; preds = %32, %32
+  %97 = load i8, ptr %6, align 1
+  %98 = icmp eq i8 %97, 0
+  br i1 %98, label %42, label %43
 }
 
-define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 264
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %2, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = inttoptr i64 %3 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add nsw i64 %16, %18
+  %20 = add i64 %19, 4
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i8, ptr %21, align 1
+  %23 = icmp eq i8 %22, 29
+  br i1 %23, label %24, label %31
+
+24:                                               ; preds = %6
+  store i64 0, ptr %7, align 8
+  %25 = call i32 @228(ptr nonnull %7, i64 %4, i64 %5, i64 %13)
+  %26 = load i64, ptr %7, align 8
+  %27 = icmp eq i64 %26, %5
+  br i1 %27, label %36, label %30
+
+28:                                               ; preds = %53, %57, %41, %35, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %35 ], [ 0, %41 ], [ 0, %57 ], [ %51, %53 ]
+  ret i32 %29
+
+30:                                               ; preds = %24
+  store i64 8, ptr %0, align 8
+  br label %28
+
+31:                                               ; preds = %6
+  store i64 0, ptr %8, align 8
+  %32 = call i32 @229(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %33 = load i64, ptr %8, align 8
+  %34 = icmp eq i64 %33, %5
+  br i1 %34, label %36, label %35
+
+35:                                               ; preds = %31
+  store i64 8, ptr %0, align 8
+  br label %28
+
+36:                                               ; preds = %31, %24
+  %37 = add i64 %2, 1648
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %42, label %41
+
+41:                                               ; preds = %36
+  store i64 8, ptr %0, align 8
+  br label %28
+
+42:                                               ; preds = %36
+  %43 = inttoptr i64 %13 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %13, 8
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = add i64 %3, 112
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  store i8 0, ptr %9, align 1
+  %51 = call i32 @773(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %50, i64 %44, i64 %47)
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %57, label %53, !prof !1
+
+53:                                               ; preds = %42
+  %54 = icmp eq i32 %51, 0
+  %55 = load ptr, ptr %10, align 8
+  %56 = select i1 %54, ptr undef, ptr %55
+  store ptr %56, ptr %1, align 8
+  br label %28
+
+57:                                               ; preds = %42
+  %58 = load i8, ptr %9, align 1
+  %59 = icmp eq i8 %58, 0
+  %60 = select i1 %59, i64 8, i64 0
+  store i64 %60, ptr %0, align 8
+  br label %28
+}
+
+define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52549,10 +52190,10 @@ define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, 
   %11 = add i64 %2, 448
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 1792
+  %14 = add i64 %2, 1784
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1800
+  %17 = add i64 %2, 1792
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %5, %4
@@ -52597,15 +52238,15 @@ define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %56
   %43 = inttoptr i64 %39 to ptr
   store i8 34, ptr %43, align 1
-  %44 = add i64 %2, 1808
+  %44 = add i64 %2, 1800
   %45 = inttoptr i64 %44 to ptr
   store i64 %16, ptr %45, align 8
   %46 = add nsw i64 %39, 1
   %47 = sub nsw i64 %46, %16
-  %48 = add i64 %2, 1816
+  %48 = add i64 %2, 1808
   %49 = inttoptr i64 %48 to ptr
   store i64 %47, ptr %49, align 8
-  %50 = add i64 %2, 1824
+  %50 = add i64 %2, 1816
   %51 = inttoptr i64 %50 to ptr
   store i64 %3, ptr %51, align 8
   store i8 1, ptr %0, align 1
@@ -52623,7 +52264,7 @@ define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -52762,7 +52403,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -52801,7 +52442,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @780(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @776(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -52840,7 +52481,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -52887,7 +52528,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -53009,7 +52650,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @782(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @778(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -53063,7 +52704,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -53131,548 +52772,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i8, align 1
-  store i8 0, ptr %4, align 1
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 8
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 24
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add nsw i64 %12, %15
-  %17 = add i64 %2, 16
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add nsw i64 %12, %19
-  %21 = add i64 %2, 424
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 440
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1976
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = sub nsw i64 %19, %15
-  %31 = icmp sgt i64 %30, 18
-  br i1 %31, label %32, label %89
-
-32:                                               ; preds = %83, %3
-  %33 = phi i64 [ %16, %3 ], [ %86, %83 ]
-  %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
-  %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
-  store i8 0, ptr %4, align 1
-  %36 = call i32 @784(ptr nonnull %4, i64 %2, i64 %33)
-  %37 = load i8, ptr %4, align 1
-  %38 = icmp eq i8 %37, 0
-  br i1 %38, label %39, label %89
-
-39:                                               ; preds = %32
-  %40 = add i64 %33, 9
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i32, ptr %41, align 1
-  %43 = zext i32 %42 to i64
-  %44 = sub nsw i64 %20, %33
-  %45 = icmp slt i64 %44, %43
-  br i1 %45, label %89, label %46
-
-46:                                               ; preds = %39
-  %47 = add i64 %2, 1952
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %83, label %51
-
-51:                                               ; preds = %46
-  %52 = add i64 %2, 1992
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp slt i64 %35, %54
-  br i1 %55, label %56, label %89
-
-56:                                               ; preds = %51
-  %57 = add nsw i64 %34, %43
-  %58 = add nsw i64 %57, 32
-  %59 = icmp sgt i64 %58, %26
-  br i1 %59, label %89, label %60
-
-60:                                               ; preds = %56
-  %61 = shl nsw i64 %35, 4
-  %62 = add nsw i64 %29, %61
-  store ptr null, ptr %5, align 8
-  %63 = call i32 @785(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
-  %64 = add nsw i64 %23, %34
-  store ptr null, ptr %6, align 8
-  %65 = call i32 @785(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
-  %66 = load i64, ptr %48, align 8
-  %67 = icmp eq i64 %66, 1
-  br i1 %67, label %68, label %74
-
-68:                                               ; preds = %60
-  %69 = add nsw i64 %43, -4
-  %70 = and i64 %69, -16
-  %71 = add nsw i64 %64, 16
-  store ptr null, ptr %7, align 8
-  %72 = call i32 @786(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
-  %73 = add nsw i64 %70, 16
-  br label %79
-
-74:                                               ; preds = %60
-  %75 = add nuw nsw i64 %43, 11
-  %76 = lshr i64 %75, 4
-  store ptr null, ptr %9, align 8
-  %77 = call i32 @787(ptr nonnull %9, i64 %64, i64 %76)
-  %78 = and i64 %75, 8589934576
-  br label %79
-
-79:                                               ; preds = %74, %68
-  %80 = phi i64 [ %73, %68 ], [ %78, %74 ]
-  %81 = add nsw i64 %34, %80
-  %82 = add nsw i64 %35, 1
-  br label %83
-
-83:                                               ; preds = %79, %46
-  %84 = phi i64 [ %81, %79 ], [ %34, %46 ]
-  %85 = phi i64 [ %82, %79 ], [ %35, %46 ]
-  %86 = add nsw i64 %33, %43
-  %87 = sub nsw i64 %20, %86
-  %88 = icmp sgt i64 %87, 18
-  br i1 %88, label %32, label %89
-
-89:                                               ; preds = %51, %56, %39, %32, %83, %3
-  %90 = phi i64 [ 0, %3 ], [ 1, %32 ], [ 0, %39 ], [ 0, %83 ], [ 2, %56 ], [ 2, %51 ]
-  %91 = phi i64 [ %16, %3 ], [ %33, %32 ], [ %33, %39 ], [ %86, %83 ], [ %33, %56 ], [ %33, %51 ]
-  %92 = phi i64 [ 0, %3 ], [ %34, %32 ], [ %34, %39 ], [ %84, %83 ], [ %34, %56 ], [ %34, %51 ]
-  %93 = phi i64 [ 0, %3 ], [ %35, %32 ], [ %35, %39 ], [ %85, %83 ], [ %35, %56 ], [ %35, %51 ]
-  %94 = sub nsw i64 %91, %12
-  store i64 %94, ptr %14, align 8
-  %95 = add i64 %2, 432
-  %96 = inttoptr i64 %95 to ptr
-  store i64 %92, ptr %96, align 8
-  %97 = add i64 %2, 1984
-  %98 = inttoptr i64 %97 to ptr
-  store i64 %93, ptr %98, align 8
-  store i64 %90, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = inttoptr i64 %2 to ptr
-  %5 = load i32, ptr %4, align 1
-  %6 = icmp eq i32 %5, 1852400382
-  br i1 %6, label %18, label %7
-
-7:                                                ; preds = %3
-  %8 = add i64 %2, 9
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i32, ptr %9, align 1
-  %11 = icmp ult i32 %10, 19
-  br i1 %11, label %18, label %12
-
-12:                                               ; preds = %7
-  %13 = zext i32 %10 to i64
-  %14 = add i64 %1, 712
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp slt i64 %16, %13
-  br i1 %17, label %18, label %20
-
-18:                                               ; preds = %20, %25, %30, %3, %7, %12
-  %19 = phi i8 [ 1, %3 ], [ 1, %12 ], [ 1, %7 ], [ 1, %25 ], [ %32, %30 ], [ 0, %20 ]
-  store i8 %19, ptr %0, align 1
-  ret i32 poison
-
-20:                                               ; preds = %12
-  %21 = add i64 %1, 1952
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %25, label %18
-
-25:                                               ; preds = %20
-  %26 = add i64 %2, 4
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i8, ptr %27, align 1
-  %29 = icmp eq i8 %28, -92
-  br i1 %29, label %18, label %30
-
-30:                                               ; preds = %25
-  %31 = icmp eq i8 %28, 15
-  %32 = zext i1 %31 to i8
-  br label %18
-}
-
-define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1960
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load <16 x i8>, ptr %8, align 1
-  %10 = inttoptr i64 %2 to ptr
-  store <16 x i8> %9, ptr %10, align 1
-  %11 = add i64 %1, 1968
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add nsw i64 %2, %13
-  %15 = add i64 %1, 8
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = sub nsw i64 %3, %17
-  %19 = add i64 %1, 32
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add nsw i64 %18, %21
-  %23 = trunc i64 %22 to i32
-  %24 = inttoptr i64 %14 to ptr
-  store i32 %23, ptr %24, align 1
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
-  %6 = alloca ptr, align 8
-  %7 = add nsw i64 %3, 4
-  store ptr null, ptr %6, align 8
-  %8 = call i32 @161(ptr nonnull %6, i64 %2, i64 %7, i64 %4)
-  %9 = add nsw i64 %2, 5
-  %10 = inttoptr i64 %3 to ptr
-  %11 = load i32, ptr %10, align 1
-  %12 = inttoptr i64 %9 to ptr
-  store i32 %11, ptr %12, align 1
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @787(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = inttoptr i64 %1 to ptr
-  %7 = load i64, ptr %6, align 1
-  %8 = call i64 @llvm.bswap.i64(i64 %7)
-  %9 = add nsw i64 %1, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 1
-  %12 = call i64 @llvm.bswap.i64(i64 %11)
-  store i64 1, ptr %4, align 8
-  %13 = call i64 @llvm.usub.sat.i64(i64 %2, i64 1)
-  store i64 %13, ptr %5, align 8
-  br label %14
-
-14:                                               ; preds = %3, %20
-  %15 = phi i64 [ %12, %3 ], [ %25, %20 ]
-  %16 = phi i64 [ %8, %3 ], [ %28, %20 ]
-  %17 = load i64, ptr %5, align 8
-  %18 = icmp sgt i64 %17, 0
-  br i1 %18, label %20, label %19
-
-19:                                               ; preds = %14
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-20:                                               ; preds = %14
-  %21 = load i64, ptr %4, align 8
-  %22 = add nsw i64 %17, -1
-  store i64 %22, ptr %5, align 8
-  %23 = add i64 %21, 1
-  store i64 %23, ptr %4, align 8
-  %24 = shl nsw i64 %21, 4
-  %25 = add nsw i64 %15, 1
-  %26 = icmp eq i64 %25, 0
-  %27 = zext i1 %26 to i64
-  %28 = add nsw i64 %16, %27
-  %29 = add nsw i64 %1, %24
-  %30 = call i64 @llvm.bswap.i64(i64 %28)
-  %31 = inttoptr i64 %29 to ptr
-  store i64 %30, ptr %31, align 1
-  %32 = add nsw i64 %29, 8
-  %33 = call i64 @llvm.bswap.i64(i64 %25)
-  %34 = inttoptr i64 %32 to ptr
-  store i64 %33, ptr %34, align 1
-  br label %14
-}
-
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca ptr, align 8
-  store ptr null, ptr %4, align 8
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 8
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 2008
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add nsw i64 %9, %12
-  %14 = add i64 %2, 24
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add nsw i64 %9, %16
-  %18 = add i64 %2, 2000
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1976
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp slt i64 %12, %16
-  br i1 %24, label %25, label %52
-
-25:                                               ; preds = %45, %3
-  %26 = phi i64 [ %13, %3 ], [ %50, %45 ]
-  %27 = phi i64 [ %23, %3 ], [ %49, %45 ]
-  %28 = phi i64 [ %20, %3 ], [ %47, %45 ]
-  %29 = add i64 %26, 9
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i32, ptr %30, align 1
-  %32 = zext i32 %31 to i64
-  %33 = add nsw i64 %26, 4
-  %34 = add nsw i64 %32, -4
-  %35 = inttoptr i64 %26 to ptr
-  %36 = load i32, ptr %35, align 1
-  store i32 %36, ptr %30, align 1
-  %37 = add i64 %2, 1952
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = icmp eq i64 %39, 1
-  br i1 %40, label %53, label %41
-
-41:                                               ; preds = %25
-  store ptr null, ptr %6, align 8
-  %42 = call i32 @789(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
-  %43 = add nuw nsw i64 %32, 11
-  %44 = and i64 %43, 8589934576
-  br label %45
-
-45:                                               ; preds = %41, %53
-  %46 = phi i64 [ %60, %53 ], [ %44, %41 ]
-  %47 = add nsw i64 %28, %46
-  %48 = load i32, ptr %30, align 1
-  store i32 %48, ptr %35, align 1
-  store i32 %31, ptr %30, align 1
-  %49 = add nsw i64 %27, 16
-  %50 = add nsw i64 %26, %32
-  %51 = icmp slt i64 %50, %17
-  br i1 %51, label %25, label %52
-
-52:                                               ; preds = %45, %3
-  store i64 0, ptr %0, align 8
-  ret i32 poison
-
-53:                                               ; preds = %25
-  %54 = and i64 %34, -16
-  %55 = add nsw i64 %28, 16
-  store ptr null, ptr %4, align 8
-  %56 = call i32 @790(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
-  %57 = add nsw i64 %33, %54
-  %58 = and i64 %34, 15
-  store ptr null, ptr %5, align 8
-  %59 = call i32 @789(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
-  %60 = add nsw i64 %54, 16
-  br label %45
-}
-
-define internal i32 @789(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
-  %5 = icmp sgt i64 %3, 7
-  br i1 %5, label %6, label %18
-
-6:                                                ; preds = %6, %4
-  %7 = phi i64 [ 0, %4 ], [ %15, %6 ]
-  %8 = add nsw i64 %1, %7
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 1
-  %11 = add nsw i64 %2, %7
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 1
-  %14 = xor i64 %10, %13
-  store i64 %14, ptr %9, align 1
-  %15 = add nuw nsw i64 %7, 8
-  %16 = add nuw nsw i64 %7, 16
-  %17 = icmp sgt i64 %16, %3
-  br i1 %17, label %18, label %6
-
-18:                                               ; preds = %6, %4
-  %19 = phi i64 [ %15, %6 ], [ 0, %4 ]
-  %20 = icmp slt i64 %19, %3
-  br i1 %20, label %21, label %32
-
-21:                                               ; preds = %21, %18
-  %22 = phi i64 [ %19, %18 ], [ %30, %21 ]
-  %23 = add nsw i64 %1, %22
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i8, ptr %24, align 1
-  %26 = add nsw i64 %2, %22
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i8, ptr %27, align 1
-  %29 = xor i8 %25, %28
-  store i8 %29, ptr %24, align 1
-  %30 = add nsw i64 %22, 1
-  %31 = icmp slt i64 %30, %3
-  br i1 %31, label %21, label %32
-
-32:                                               ; preds = %18, %21
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  store i64 0, ptr %5, align 8
-  %7 = add nuw nsw i64 %3, 15
-  %8 = lshr i64 %7, 4
-  %9 = icmp sgt i64 %3, 0
-  %10 = select i1 %9, i64 %8, i64 0
-  store i64 %10, ptr %6, align 8
-  br label %11
-
-11:                                               ; preds = %4, %15
-  %12 = load i64, ptr %6, align 8
-  %13 = icmp sgt i64 %12, 0
-  br i1 %13, label %15, label %14
-
-14:                                               ; preds = %11
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-15:                                               ; preds = %11
-  %16 = load i64, ptr %5, align 8
-  %17 = add nsw i64 %12, -1
-  store i64 %17, ptr %6, align 8
-  %18 = add i64 %16, 16
-  store i64 %18, ptr %5, align 8
-  %19 = add nsw i64 %1, %16
-  %20 = add nsw i64 %2, %16
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load <16 x i8>, ptr %21, align 1
-  %23 = inttoptr i64 %19 to ptr
-  store <16 x i8> %22, ptr %23, align 1
-  br label %11
-}
-
-define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  switch i64 %3, label %35 [
-    i64 6, label %13
-    i64 9, label %29
-    i64 10, label %32
-  ]
-
-13:                                               ; preds = %4
-  %14 = add i64 %2, 1376
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %21, label %18
-
-18:                                               ; preds = %13
-  store i64 0, ptr %5, align 8
-  %19 = call i32 @792(ptr nonnull %5, ptr nonnull %6, i64 %2)
-  %20 = icmp eq i32 %19, 0
-  br i1 %20, label %26, label %36, !prof !1
-
-21:                                               ; preds = %13
-  store i64 0, ptr %7, align 8
-  %22 = call i32 @793(ptr nonnull %7, ptr nonnull %8, i64 %2)
-  %23 = icmp eq i32 %22, 0
-  br i1 %23, label %26, label %40, !prof !1
-
-24:                                               ; preds = %50, %54, %44, %48, %40, %36, %35, %26
-  %25 = phi i32 [ 0, %26 ], [ 0, %35 ], [ %19, %36 ], [ %22, %40 ], [ 0, %48 ], [ %30, %44 ], [ 0, %54 ], [ %33, %50 ]
-  ret i32 %25
-
-26:                                               ; preds = %21, %18
-  %27 = phi ptr [ %7, %21 ], [ %5, %18 ]
-  %28 = load i64, ptr %27, align 8
-  store i64 %28, ptr %0, align 8
-  br label %24
-
-29:                                               ; preds = %4
-  store i64 0, ptr %9, align 8
-  %30 = call i32 @794(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %31 = icmp eq i32 %30, 0
-  br i1 %31, label %48, label %44, !prof !1
-
-32:                                               ; preds = %4
-  store i64 0, ptr %11, align 8
-  %33 = call i32 @795(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %34 = icmp eq i32 %33, 0
-  br i1 %34, label %54, label %50, !prof !1
-
-35:                                               ; preds = %4
-  store i64 1729, ptr %0, align 8
-  br label %24
-
-36:                                               ; preds = %18
-  %37 = icmp eq i32 %19, 0
-  %38 = load ptr, ptr %6, align 8
-  %39 = select i1 %37, ptr undef, ptr %38
-  store ptr %39, ptr %1, align 8
-  br label %24
-
-40:                                               ; preds = %21
-  %41 = icmp eq i32 %22, 0
-  %42 = load ptr, ptr %8, align 8
-  %43 = select i1 %41, ptr undef, ptr %42
-  store ptr %43, ptr %1, align 8
-  br label %24
-
-44:                                               ; preds = %29
-  %45 = icmp eq i32 %30, 0
-  %46 = load ptr, ptr %10, align 8
-  %47 = select i1 %45, ptr undef, ptr %46
-  store ptr %47, ptr %1, align 8
-  br label %24
-
-48:                                               ; preds = %29
-  %49 = load i64, ptr %9, align 8
-  store i64 %49, ptr %0, align 8
-  br label %24
-
-50:                                               ; preds = %32
-  %51 = icmp eq i32 %33, 0
-  %52 = load ptr, ptr %12, align 8
-  %53 = select i1 %51, ptr undef, ptr %52
-  store ptr %53, ptr %1, align 8
-  br label %24
-
-54:                                               ; preds = %32
-  %55 = load i64, ptr %11, align 8
-  store i64 %55, ptr %0, align 8
-  br label %24
-}
-
-define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -53743,7 +52843,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @860(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @780(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -53754,14 +52854,14 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @638(ptr nonnull %6, i64 %64)
+  %65 = call i32 @639(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @638(ptr nonnull %7, i64 %70)
+  %71 = call i32 @639(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -53770,7 +52870,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %61, %127
   %76 = phi i64 [ %74, %61 ], [ %56, %127 ]
   store i8 0, ptr %8, align 1
-  %77 = call i32 @468(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
+  %77 = call i32 @469(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
   %78 = load i8, ptr %8, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %109, label %80
@@ -53780,7 +52880,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @861(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @781(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -53801,7 +52901,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @857(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @782(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -53811,7 +52911,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @862(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @783(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -53869,7 +52969,479 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = add i64 %2, 16
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 24
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %11, %14
+  br i1 %15, label %18, label %19
+
+16:                                               ; preds = %35, %33, %25, %18
+  %17 = phi i32 [ 0, %18 ], [ 0, %25 ], [ 0, %33 ], [ %23, %35 ]
+  ret i32 %17
+
+18:                                               ; preds = %5
+  store i8 0, ptr %0, align 1
+  br label %16
+
+19:                                               ; preds = %5
+  %20 = sub nsw i64 %11, %14
+  %21 = icmp sgt i64 %20, 1048576
+  br i1 %21, label %25, label %22
+
+22:                                               ; preds = %19
+  store i8 0, ptr %6, align 1
+  %23 = call i32 @353(ptr nonnull %6, ptr nonnull %7, i64 0, i64 4, i64 %3)
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %39, label %35, !prof !1
+
+25:                                               ; preds = %39, %19
+  store i8 1, ptr %0, align 1
+  br label %16
+
+26:                                               ; preds = %39
+  %27 = icmp eq i64 %3, 3
+  br i1 %27, label %28, label %33
+
+28:                                               ; preds = %26
+  store i8 0, ptr %8, align 1
+  %29 = call i32 @784(ptr nonnull %8, i64 %2, i64 %4)
+  %30 = load i8, ptr %8, align 1
+  %31 = icmp eq i8 %30, 0
+  %32 = zext i1 %31 to i8
+  br label %33
+
+33:                                               ; preds = %28, %26
+  %34 = phi i8 [ %32, %28 ], [ 0, %26 ]
+  store i8 %34, ptr %0, align 1
+  br label %16
+
+35:                                               ; preds = %22
+  %36 = icmp eq i32 %23, 0
+  %37 = load ptr, ptr %7, align 8
+  %38 = select i1 %36, ptr undef, ptr %37
+  store ptr %38, ptr %1, align 8
+  br label %16
+
+39:                                               ; preds = %22
+  %40 = load i8, ptr %6, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %26, label %25
+}
+
+define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %2, 1376
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %2, 448
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = inttoptr i64 %17 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %17, 48
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %17, 72
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %5, align 8
+  %29 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 9)
+  %30 = load i64, ptr %5, align 8
+  %31 = add i64 %17, 64
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add nsw i64 %25, %33
+  store i64 0, ptr %7, align 8
+  %35 = call i32 @491(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %36 = load i64, ptr %7, align 8
+  %37 = inttoptr i64 %36 to ptr
+  store i8 10, ptr %37, align 1
+  %38 = add i64 %17, 16
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add nsw i64 %22, %40
+  %42 = add i64 %17, 80
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  store i64 0, ptr %9, align 8
+  %45 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %46 = load i64, ptr %9, align 8
+  %47 = add nsw i64 %36, 1
+  store i64 0, ptr %11, align 8
+  %48 = call i32 @491(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %49 = load i64, ptr %11, align 8
+  %50 = add i64 %17, 24
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  store i64 %52, ptr %39, align 8
+  store i64 0, ptr %13, align 8
+  %53 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %49, i64 %20, i64 10)
+  %54 = load i64, ptr %13, align 8
+  store i64 %54, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = icmp samesign ugt i64 %4, 1
+  br i1 %7, label %8, label %17
+
+8:                                                ; preds = %19, %5
+  %9 = phi i64 [ 0, %5 ], [ %20, %19 ]
+  %10 = shl nsw i64 %9, 3
+  %11 = add nsw i64 %3, %10
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  store i8 0, ptr %6, align 1
+  %14 = call i32 @681(ptr nonnull %6, i64 %2, i64 %13)
+  %15 = load i8, ptr %6, align 1
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %19, label %17
+
+17:                                               ; preds = %5, %19, %8
+  %18 = phi i8 [ 1, %8 ], [ 0, %19 ], [ 0, %5 ]
+  store i8 %18, ptr %0, align 1
+  ret i32 poison
+
+19:                                               ; preds = %8
+  %20 = add nuw nsw i64 %9, 1
+  %21 = add nsw i64 %4, -1
+  %22 = icmp slt i64 %20, %21
+  br i1 %22, label %8, label %17
+}
+
+define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %2, 1376
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %4, 3
+  br i1 %22, label %23, label %35
+
+23:                                               ; preds = %7
+  store i8 0, ptr %8, align 1
+  %24 = call i32 @784(ptr nonnull %8, i64 %21, i64 %6)
+  %25 = load i8, ptr %8, align 1
+  %26 = icmp eq i8 %25, 0
+  br i1 %26, label %27, label %32
+
+27:                                               ; preds = %23
+  store i64 0, ptr %9, align 8
+  %28 = call i32 @785(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %29 = load i64, ptr %9, align 8
+  br label %32
+
+30:                                               ; preds = %53, %46, %38, %57, %32
+  %31 = phi i32 [ 0, %32 ], [ 0, %46 ], [ 0, %53 ], [ %36, %57 ], [ 0, %38 ]
+  ret i32 %31
+
+32:                                               ; preds = %27, %23
+  %33 = phi i64 [ 0, %23 ], [ %29, %27 ]
+  store i64 %3, ptr %0, align 8
+  %34 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %33, ptr %34, align 8
+  br label %30
+
+35:                                               ; preds = %7
+  store i8 0, ptr %11, align 1
+  %36 = call i32 @353(ptr nonnull %11, ptr nonnull %12, i64 0, i64 4, i64 %4)
+  %37 = icmp eq i32 %36, 0
+  br i1 %37, label %61, label %57, !prof !1
+
+38:                                               ; preds = %61
+  store i64 0, ptr %13, align 8
+  %39 = call i32 @786(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %40 = load i64, ptr %13, align 8
+  store i64 %3, ptr %0, align 8
+  %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %40, ptr %41, align 8
+  br label %30
+
+42:                                               ; preds = %61
+  %43 = add i64 %21, 32
+  %44 = inttoptr i64 %43 to ptr
+  store i64 -1, ptr %44, align 8
+  %45 = icmp eq i64 %4, 0
+  br i1 %45, label %46, label %53
+
+46:                                               ; preds = %42
+  %47 = add i64 %2, 448
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  store i64 0, ptr %15, align 8
+  %50 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %49, i64 2)
+  %51 = load i64, ptr %15, align 8
+  store i64 %51, ptr %0, align 8
+  %52 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %52, align 8
+  br label %30
+
+53:                                               ; preds = %42
+  store i64 0, ptr %17, align 8
+  %54 = call i32 @787(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %55 = load i64, ptr %17, align 8
+  store i64 %55, ptr %0, align 8
+  %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %56, align 8
+  br label %30
+
+57:                                               ; preds = %35
+  %58 = icmp eq i32 %36, 0
+  %59 = load ptr, ptr %12, align 8
+  %60 = select i1 %58, ptr undef, ptr %59
+  store ptr %60, ptr %1, align 8
+  br label %30
+
+61:                                               ; preds = %35
+  %62 = load i8, ptr %11, align 1
+  %63 = icmp eq i8 %62, 0
+  br i1 %63, label %38, label %42
+}
+
+define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+  %4 = add i64 %1, 32
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = inttoptr i64 %2 to ptr
+  %8 = load i64, ptr %7, align 1
+  %9 = icmp eq i64 %6, %8
+  br i1 %9, label %10, label %19
+
+10:                                               ; preds = %3
+  %11 = add i64 %1, 40
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %2, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 1
+  %17 = icmp eq i64 %13, %16
+  %18 = zext i1 %17 to i8
+  br label %19
+
+19:                                               ; preds = %10, %3
+  %20 = phi i8 [ %18, %10 ], [ 0, %3 ]
+  store i8 %20, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 1376
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = inttoptr i64 %3 to ptr
+  %15 = load i64, ptr %14, align 1
+  %16 = add i64 %4, -8
+  %17 = add i64 %3, %15
+  %18 = sub i64 %16, %17
+  %19 = add i64 %13, 80
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %15, %21
+  %23 = add i64 %13, 56
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp sgt i64 %22, %25
+  br i1 %26, label %33, label %27
+
+27:                                               ; preds = %5
+  %28 = add nsw i64 %18, %21
+  %29 = add i64 %13, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp sgt i64 %28, %31
+  br i1 %32, label %33, label %39
+
+33:                                               ; preds = %27, %5
+  store i64 0, ptr %6, align 8
+  %34 = call i32 @50(ptr nonnull %6, i64 %15, i64 %18)
+  %35 = load i64, ptr %6, align 8
+  %36 = add nsw i64 %35, %21
+  %37 = add i64 %2, 376
+  %38 = inttoptr i64 %37 to ptr
+  store i64 %36, ptr %38, align 8
+  br label %70
+
+39:                                               ; preds = %27
+  %40 = add i64 %13, 48
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add nsw i64 %3, 8
+  store ptr null, ptr %7, align 8
+  %44 = call i32 @161(ptr nonnull %7, i64 %42, i64 %43, i64 %15)
+  %45 = inttoptr i64 %13 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %43, %15
+  store ptr null, ptr %8, align 8
+  %48 = call i32 @161(ptr nonnull %8, i64 %46, i64 %47, i64 %18)
+  %49 = load i64, ptr %41, align 8
+  %50 = add nsw i64 %49, %15
+  store i64 0, ptr %9, align 8
+  %51 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %52 = load i64, ptr %9, align 8
+  %53 = load i64, ptr %41, align 8
+  %54 = sub nsw i64 %52, %53
+  %55 = add i64 %13, 64
+  %56 = inttoptr i64 %55 to ptr
+  store i64 %54, ptr %56, align 8
+  %57 = add i64 %13, 24
+  %58 = inttoptr i64 %57 to ptr
+  store i64 %18, ptr %58, align 8
+  %59 = add i64 %13, 16
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %18, ptr %60, align 8
+  %61 = inttoptr i64 %4 to ptr
+  %62 = load i64, ptr %61, align 1
+  %63 = add i64 %13, 32
+  %64 = inttoptr i64 %63 to ptr
+  store i64 %62, ptr %64, align 8
+  %65 = add nsw i64 %4, 8
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 1
+  %68 = add i64 %13, 40
+  %69 = inttoptr i64 %68 to ptr
+  store i64 %67, ptr %69, align 8
+  br label %70
+
+70:                                               ; preds = %39, %33
+  %71 = phi i64 [ 0, %39 ], [ 7, %33 ]
+  store i64 %71, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 1376
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %9, 16
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = sub nsw i64 %4, %3
+  %14 = add i64 %9, 80
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %12, %13
+  %18 = add nsw i64 %17, %16
+  %19 = add i64 %9, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp sgt i64 %18, %21
+  br i1 %22, label %25, label %28
+
+23:                                               ; preds = %28, %25
+  %24 = phi i64 [ 0, %28 ], [ 7, %25 ]
+  store i64 %24, ptr %0, align 8
+  ret i32 poison
+
+25:                                               ; preds = %5
+  %26 = add i64 %2, 376
+  %27 = inttoptr i64 %26 to ptr
+  store i64 %18, ptr %27, align 8
+  br label %23
+
+28:                                               ; preds = %5
+  %29 = inttoptr i64 %9 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %30, %12
+  store ptr null, ptr %6, align 8
+  %32 = call i32 @161(ptr nonnull %6, i64 %31, i64 %3, i64 %13)
+  store i64 %17, ptr %11, align 8
+  br label %23
+}
+
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 448
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %7, align 8
+  %15 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
+  %16 = load i64, ptr %7, align 8
+  %17 = sub nsw i64 %5, %4
+  store ptr null, ptr %9, align 8
+  %18 = call i32 @161(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
+  %19 = add nsw i64 %16, %5
+  %20 = sub nsw i64 %19, %4
+  %21 = load i64, ptr %13, align 8
+  store i64 0, ptr %10, align 8
+  %22 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
+  %23 = load i64, ptr %10, align 8
+  store i64 %23, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -53932,7 +53504,7 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @468(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @469(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -53950,7 +53522,7 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @857(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @782(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -53969,18 +53541,18 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
 
 73:                                               ; preds = %66
   store i8 0, ptr %9, align 1
-  %74 = call i32 @351(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
+  %74 = call i32 @353(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %96, label %92, !prof !1
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @858(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @789(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @859(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @787(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -54017,4338 +53589,7 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1888
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %10, 24
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  store i64 0, ptr %4, align 8
-  %14 = call i32 @463(ptr nonnull %4, i64 %10, i64 %13)
-  %15 = load i64, ptr %4, align 8
-  %16 = add i64 %10, 40
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %15, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %15, 16
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %15, 24
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %10, 32
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  store i64 0, ptr %5, align 8
-  %31 = call i32 @856(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
-  %32 = load i64, ptr %5, align 8
-  %33 = icmp sgt i64 %32, %21
-  br i1 %33, label %34, label %44
-
-34:                                               ; preds = %3
-  %35 = sub nsw i64 %32, %21
-  %36 = mul nuw nsw i64 %35, 6
-  %37 = add nuw nsw i64 %36, 8
-  %38 = add i64 %10, 48
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp sgt i64 %37, %40
-  br i1 %41, label %44, label %45
-
-42:                                               ; preds = %59, %53, %52, %44
-  %43 = phi i32 [ 0, %44 ], [ 0, %52 ], [ 0, %53 ], [ %49, %59 ]
-  ret i32 %43
-
-44:                                               ; preds = %3, %34
-  store i64 1, ptr %0, align 8
-  br label %42
-
-45:                                               ; preds = %34
-  %46 = add i64 %15, 32
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store i64 0, ptr %6, align 8
-  %49 = call i32 @855(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
-  %50 = load i64, ptr %6, align 8
-  %51 = icmp eq i32 %49, 0
-  br i1 %51, label %63, label %59, !prof !1
-
-52:                                               ; preds = %63
-  store i64 1, ptr %0, align 8
-  br label %42
-
-53:                                               ; preds = %63
-  %54 = sub nsw i64 %50, %18
-  %55 = add i64 %10, 56
-  %56 = inttoptr i64 %55 to ptr
-  store i64 %54, ptr %56, align 8
-  store i64 %32, ptr %20, align 8
-  %57 = icmp eq i64 %32, %24
-  %58 = select i1 %57, i64 0, i64 2
-  store i64 %58, ptr %0, align 8
-  br label %42
-
-59:                                               ; preds = %45
-  %60 = icmp eq i32 %49, 0
-  %61 = load ptr, ptr %7, align 8
-  %62 = select i1 %60, ptr undef, ptr %61
-  store ptr %62, ptr %1, align 8
-  br label %42
-
-63:                                               ; preds = %45
-  %64 = icmp eq i64 %50, 0
-  br i1 %64, label %52, label %53
-}
-
-define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 1488
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1448
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %9, 16
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1456
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp slt i64 %15, %18
-  br i1 %19, label %20, label %77
-
-20:                                               ; preds = %72, %3
-  %21 = phi i64 [ %15, %3 ], [ %32, %72 ]
-  %22 = shl nsw i64 %21, 6
-  %23 = add nsw i64 %12, %22
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %9, 8
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp sgt i64 %25, %28
-  br i1 %29, label %77, label %30
-
-30:                                               ; preds = %20
-  store i64 0, ptr %4, align 8
-  %31 = call i32 @796(ptr nonnull %4, i64 %2, i64 %21)
-  %32 = load i64, ptr %4, align 8
-  store i64 %21, ptr %14, align 8
-  %33 = add i64 %9, 24
-  %34 = inttoptr i64 %33 to ptr
-  store i64 %32, ptr %34, align 8
-  %35 = add i64 %2, 184
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 384
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = xor i64 %40, -1
-  %42 = add i64 %25, %41
-  %43 = mul nsw i64 %42, 728
-  %44 = add nsw i64 %37, %43
-  %45 = add i64 %44, 216
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %49, label %69
-
-49:                                               ; preds = %30
-  %50 = add i64 %9, 40
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = icmp eq i64 %52, %25
-  br i1 %53, label %69, label %54
-
-54:                                               ; preds = %49
-  %55 = add i64 %9, 32
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = icmp eq i64 %57, 0
-  br i1 %58, label %59, label %63
-
-59:                                               ; preds = %54
-  %60 = inttoptr i64 %9 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = icmp eq i64 %61, 3
-  br i1 %62, label %63, label %69
-
-63:                                               ; preds = %59, %54
-  %64 = shl nsw i64 %32, 6
-  %65 = add nsw i64 %12, %64
-  store i64 0, ptr %5, align 8
-  %66 = call i32 @797(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
-  %67 = load i64, ptr %5, align 8
-  %68 = icmp eq i32 %66, 0
-  br i1 %68, label %69, label %79, !prof !1
-
-69:                                               ; preds = %63, %49, %30, %59
-  %70 = phi i64 [ 0, %59 ], [ 1, %49 ], [ 1, %30 ], [ %67, %63 ]
-  %71 = icmp eq i64 %70, 0
-  br i1 %71, label %72, label %77
-
-72:                                               ; preds = %69
-  store i64 %32, ptr %14, align 8
-  %73 = load i64, ptr %17, align 8
-  %74 = icmp slt i64 %32, %73
-  br i1 %74, label %20, label %77
-
-75:                                               ; preds = %79, %77
-  %76 = phi i32 [ 0, %77 ], [ %66, %79 ]
-  ret i32 %76
-
-77:                                               ; preds = %69, %20, %72, %3
-  %78 = phi i64 [ 0, %3 ], [ 0, %72 ], [ %70, %69 ], [ 0, %20 ]
-  store i64 %78, ptr %0, align 8
-  br label %75
-
-79:                                               ; preds = %63
-  %80 = icmp eq i32 %66, 0
-  %81 = load ptr, ptr %6, align 8
-  %82 = select i1 %80, ptr undef, ptr %81
-  store ptr %82, ptr %1, align 8
-  br label %75
-}
-
-define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1448
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1456
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = shl nsw i64 %2, 6
-  %11 = add nsw i64 %6, %10
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add nsw i64 %2, 1
-  %15 = icmp slt i64 %14, %9
-  br i1 %15, label %16, label %32
-
-16:                                               ; preds = %3
-  %17 = shl nsw i64 %14, 6
-  %18 = add nsw i64 %6, %17
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp eq i64 %20, %13
-  br i1 %21, label %22, label %32
-
-22:                                               ; preds = %26, %16
-  %23 = phi i64 [ %14, %16 ], [ %24, %26 ]
-  %24 = add nsw i64 %23, 1
-  %25 = icmp slt i64 %24, %9
-  br i1 %25, label %26, label %32
-
-26:                                               ; preds = %22
-  %27 = shl nsw i64 %24, 6
-  %28 = add nsw i64 %6, %27
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %30, %13
-  br i1 %31, label %22, label %32
-
-32:                                               ; preds = %26, %22, %16, %3
-  %33 = phi i64 [ %24, %26 ], [ %24, %22 ], [ %14, %16 ], [ %14, %3 ]
-  store i64 %33, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = add i64 %3, 96
-  %22 = inttoptr i64 %21 to ptr
-  store i64 0, ptr %22, align 8
-  %23 = add i64 %3, 104
-  %24 = inttoptr i64 %23 to ptr
-  store i64 0, ptr %24, align 8
-  %25 = add i64 %3, 112
-  %26 = inttoptr i64 %25 to ptr
-  store i64 0, ptr %26, align 8
-  store i64 0, ptr %8, align 8
-  %27 = call i32 @798(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
-  %28 = load i64, ptr %8, align 8
-  %29 = icmp slt i64 %28, 0
-  br i1 %29, label %32, label %33
-
-30:                                               ; preds = %72, %75, %79, %66, %63, %61, %49, %38, %32
-  %31 = phi i32 [ 0, %32 ], [ 0, %38 ], [ 0, %49 ], [ 0, %61 ], [ 0, %66 ], [ 0, %72 ], [ %70, %75 ], [ 0, %63 ], [ 0, %79 ]
-  ret i32 %31
-
-32:                                               ; preds = %7
-  store i64 1, ptr %0, align 8
-  br label %30
-
-33:                                               ; preds = %7
-  %34 = add i64 %3, 72
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp eq i64 %36, 0
-  br i1 %37, label %38, label %39
-
-38:                                               ; preds = %33
-  store i64 0, ptr %0, align 8
-  br label %30
-
-39:                                               ; preds = %33
-  store i8 0, ptr %10, align 1
-  %40 = call i32 @799(ptr nonnull %10, i64 %3, i64 %4)
-  %41 = load i8, ptr %10, align 1
-  %42 = icmp eq i8 %41, 0
-  br i1 %42, label %49, label %43
-
-43:                                               ; preds = %39
-  %44 = load i64, ptr %24, align 8
-  %45 = add i64 %3, 56
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp sgt i64 %44, %47
-  br i1 %48, label %49, label %50
-
-49:                                               ; preds = %39, %43
-  store i64 1, ptr %0, align 8
-  br label %30
-
-50:                                               ; preds = %43
-  %51 = inttoptr i64 %3 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = icmp eq i64 %52, 2
-  br i1 %53, label %54, label %57
-
-54:                                               ; preds = %50
-  %55 = load i64, ptr %26, align 8
-  %56 = icmp eq i64 %55, 0
-  br i1 %56, label %62, label %57
-
-57:                                               ; preds = %50, %54
-  store i8 0, ptr %11, align 1
-  %58 = call i32 @800(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
-  %59 = load i8, ptr %11, align 1
-  %60 = icmp eq i8 %59, 0
-  br i1 %60, label %61, label %62
-
-61:                                               ; preds = %57
-  store i64 11, ptr %0, align 8
-  br label %30
-
-62:                                               ; preds = %57, %54
-  switch i64 %52, label %72 [
-    i64 2, label %63
-    i64 3, label %66
-    i64 0, label %69
-  ]
-
-63:                                               ; preds = %62
-  store i64 0, ptr %13, align 8
-  %64 = call i32 @801(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
-  %65 = load i64, ptr %13, align 8
-  store i64 %65, ptr %0, align 8
-  br label %30
-
-66:                                               ; preds = %62
-  store i64 0, ptr %15, align 8
-  %67 = call i32 @802(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
-  %68 = load i64, ptr %15, align 8
-  store i64 %68, ptr %0, align 8
-  br label %30
-
-69:                                               ; preds = %62
-  store i64 0, ptr %17, align 8
-  %70 = call i32 @803(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %71 = icmp eq i32 %70, 0
-  br i1 %71, label %79, label %75, !prof !1
-
-72:                                               ; preds = %62
-  store i64 0, ptr %19, align 8
-  %73 = call i32 @804(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %74 = load i64, ptr %19, align 8
-  store i64 %74, ptr %0, align 8
-  br label %30
-
-75:                                               ; preds = %69
-  %76 = icmp eq i32 %70, 0
-  %77 = load ptr, ptr %18, align 8
-  %78 = select i1 %76, ptr undef, ptr %77
-  store ptr %78, ptr %1, align 8
-  br label %30
-
-79:                                               ; preds = %69
-  %80 = load i64, ptr %17, align 8
-  store i64 %80, ptr %0, align 8
-  br label %30
-}
-
-define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = sub nsw i64 %5, %4
-  %11 = icmp eq i64 %10, 64
-  %12 = add i64 %3, 152
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp slt i64 %4, %5
-  br i1 %15, label %16, label %54
-
-16:                                               ; preds = %47, %6
-  %17 = phi i64 [ %4, %6 ], [ %52, %47 ]
-  %18 = phi i64 [ %14, %6 ], [ %48, %47 ]
-  %19 = phi i64 [ 0, %6 ], [ %49, %47 ]
-  %20 = phi i64 [ 0, %6 ], [ %51, %47 ]
-  %21 = phi i64 [ 0, %6 ], [ %50, %47 ]
-  %22 = add i64 %17, 16
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  switch i64 %24, label %33 [
-    i64 -1, label %26
-    i64 35, label %25
-    i64 28, label %47
-  ]
-
-25:                                               ; preds = %16
-  br i1 %11, label %28, label %26
-
-26:                                               ; preds = %94, %89, %25, %16
-  %27 = phi i64 [ -1, %25 ], [ -1, %16 ], [ %58, %94 ], [ %57, %89 ]
-  store i64 %27, ptr %0, align 8
-  ret i32 poison
-
-28:                                               ; preds = %25
-  %29 = add i64 %17, 24
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp eq i64 %31, -1
-  br i1 %32, label %47, label %33
-
-33:                                               ; preds = %16, %28
-  %34 = icmp eq i64 %19, 0
-  br i1 %34, label %35, label %41
-
-35:                                               ; preds = %33
-  %36 = add i64 %17, 40
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  store i64 0, ptr %7, align 8
-  %39 = call i32 @49(ptr nonnull %7, i64 %18, i64 %38)
-  %40 = load i64, ptr %7, align 8
-  br label %41
-
-41:                                               ; preds = %35, %33
-  %42 = phi i64 [ %18, %33 ], [ %40, %35 ]
-  %43 = phi i64 [ %19, %33 ], [ %17, %35 ]
-  switch i64 %24, label %44 [
-    i64 34, label %47
-    i64 35, label %47
-  ]
-
-44:                                               ; preds = %41
-  store i64 0, ptr %8, align 8
-  %45 = call i32 @854(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
-  %46 = load i64, ptr %8, align 8
-  br label %47
-
-47:                                               ; preds = %44, %41, %41, %16, %28
-  %48 = phi i64 [ %18, %28 ], [ %46, %44 ], [ %42, %41 ], [ %18, %16 ], [ %42, %41 ]
-  %49 = phi i64 [ %19, %28 ], [ %43, %44 ], [ %43, %41 ], [ %19, %16 ], [ %43, %41 ]
-  %50 = phi i64 [ %21, %28 ], [ %21, %44 ], [ %17, %41 ], [ %21, %16 ], [ %17, %41 ]
-  %51 = phi i64 [ %20, %28 ], [ %20, %44 ], [ %20, %41 ], [ %17, %16 ], [ %20, %41 ]
-  %52 = add nsw i64 %17, 64
-  %53 = icmp slt i64 %52, %5
-  br i1 %53, label %16, label %54
-
-54:                                               ; preds = %47, %6
-  %55 = phi i64 [ %48, %47 ], [ %14, %6 ]
-  %56 = phi i64 [ %49, %47 ], [ 0, %6 ]
-  %57 = phi i64 [ %51, %47 ], [ 0, %6 ]
-  %58 = phi i64 [ %50, %47 ], [ 0, %6 ]
-  %59 = add i64 %2, 72
-  %60 = inttoptr i64 %59 to ptr
-  store i64 %56, ptr %60, align 8
-  %61 = add i64 %2, 80
-  %62 = inttoptr i64 %61 to ptr
-  store i64 %55, ptr %62, align 8
-  %63 = icmp eq i64 %56, 0
-  br i1 %63, label %79, label %64
-
-64:                                               ; preds = %54
-  %65 = add i64 %56, 16
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  switch i64 %67, label %74 [
-    i64 35, label %75
-    i64 34, label %68
-  ]
-
-68:                                               ; preds = %64
-  %69 = add i64 %3, 80
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = lshr i64 %71, 12
-  %73 = and i64 %72, 1
-  br label %75
-
-74:                                               ; preds = %64
-  br label %75
-
-75:                                               ; preds = %64, %74, %68
-  %76 = phi i64 [ 1, %64 ], [ %73, %68 ], [ 0, %74 ]
-  %77 = add i64 %2, 112
-  %78 = inttoptr i64 %77 to ptr
-  store i64 %76, ptr %78, align 8
-  br label %79
-
-79:                                               ; preds = %75, %54
-  %80 = icmp eq i64 %58, 0
-  br i1 %80, label %85, label %81
-
-81:                                               ; preds = %79
-  %82 = add i64 %58, 32
-  %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  br label %85
-
-85:                                               ; preds = %79, %81
-  %86 = phi i64 [ %84, %81 ], [ 0, %79 ]
-  %87 = icmp eq i64 %57, 0
-  br i1 %87, label %94, label %88
-
-88:                                               ; preds = %85
-  switch i64 %86, label %94 [
-    i64 -2, label %89
-    i64 0, label %89
-  ]
-
-89:                                               ; preds = %88, %88
-  %90 = add i64 %2, 112
-  %91 = inttoptr i64 %90 to ptr
-  %92 = load i64, ptr %91, align 8
-  %93 = icmp eq i64 %92, 0
-  br i1 %93, label %26, label %94
-
-94:                                               ; preds = %88, %89, %85
-  br label %26
-}
-
-define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %2, 80
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = and i64 %6, 4
-  %8 = icmp eq i64 %7, 0
-  br i1 %8, label %11, label %17
-
-9:                                                ; preds = %17, %11
-  %10 = phi i8 [ %25, %17 ], [ 1, %11 ]
-  store i8 %10, ptr %0, align 1
-  ret i32 poison
-
-11:                                               ; preds = %3
-  %12 = add i64 %2, 160
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add i64 %1, 88
-  %16 = inttoptr i64 %15 to ptr
-  store i64 %14, ptr %16, align 8
-  br label %9
-
-17:                                               ; preds = %3
-  %18 = add i64 %2, 112
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = udiv i64 %20, 1000000
-  %22 = add i64 %1, 88
-  %23 = inttoptr i64 %22 to ptr
-  store i64 %21, ptr %23, align 8
-  %24 = icmp ult i64 %20, 4503599627370496
-  %25 = zext i1 %24 to i8
-  br label %9
-}
-
-define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add i64 %3, 120
-  %9 = inttoptr i64 %8 to ptr
-  store i64 0, ptr %9, align 8
-  %10 = icmp eq i64 %4, 0
-  br i1 %10, label %12, label %13
-
-11:                                               ; preds = %17, %41, %12
-  ret i32 poison
-
-12:                                               ; preds = %5
-  store i8 1, ptr %0, align 1
-  br label %11
-
-13:                                               ; preds = %5
-  store i8 0, ptr %6, align 1
-  %14 = call i32 @852(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
-  %15 = load i8, ptr %6, align 1
-  %16 = icmp eq i8 %15, 0
-  br i1 %16, label %17, label %25
-
-17:                                               ; preds = %13
-  %18 = add i64 %2, 1448
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = sub nsw i64 %4, %20
-  %22 = ashr i64 %21, 6
-  %23 = add i64 %3, 136
-  %24 = inttoptr i64 %23 to ptr
-  store i64 %22, ptr %24, align 8
-  store i8 0, ptr %0, align 1
-  br label %11
-
-25:                                               ; preds = %13
-  %26 = add nuw i64 %4, 16
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp eq i64 %28, 34
-  br i1 %29, label %30, label %41
-
-30:                                               ; preds = %25
-  %31 = add i64 %3, 128
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %35, label %41
-
-35:                                               ; preds = %30
-  %36 = add i64 %3, 112
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %40, label %41
-
-40:                                               ; preds = %35
-  store i64 0, ptr %9, align 8
-  br label %41
-
-41:                                               ; preds = %40, %35, %30, %25
-  store i8 1, ptr %0, align 1
-  br label %11
-}
-
-define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i8, align 1
-  store i8 0, ptr %24, align 1
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = add i64 %2, 144
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add i64 %2, 72
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %3, 168
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %28, 88
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 104
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %37, %40
-  %42 = add nsw i64 %41, 2
-  %43 = add i64 %28, 80
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = ashr i64 %45, 1
-  %47 = icmp sgt i64 %42, %46
-  br i1 %47, label %49, label %50
-
-48:                                               ; preds = %112, %65, %49
-  ret i32 poison
-
-49:                                               ; preds = %6
-  store i64 2, ptr %0, align 8
-  br label %48
-
-50:                                               ; preds = %6
-  %51 = add i64 %2, 112
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = icmp eq i64 %53, 0
-  br i1 %54, label %68, label %55
-
-55:                                               ; preds = %50
-  %56 = add i64 %2, 120
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = add i64 %2, 128
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  store i64 0, ptr %7, align 8
-  %62 = call i32 @843(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
-  %63 = load i64, ptr %7, align 8
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %65, label %66
-
-65:                                               ; preds = %55
-  store i64 1, ptr %0, align 8
-  br label %48
-
-66:                                               ; preds = %55
-  store ptr null, ptr %9, align 8
-  %67 = call i32 @844(ptr nonnull %9, i64 %63, i64 2)
-  br label %74
-
-68:                                               ; preds = %50
-  %69 = add i64 %3, 8
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = add nsw i64 %71, 2
-  store ptr null, ptr %10, align 8
-  %73 = call i32 @844(ptr nonnull %10, i64 %28, i64 %72)
-  br label %74
-
-74:                                               ; preds = %68, %66
-  store ptr null, ptr %11, align 8
-  %75 = call i32 @845(ptr nonnull %11, i64 %28, i64 0, i64 %34)
-  %76 = add i64 %3, 176
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  store ptr null, ptr %12, align 8
-  %79 = call i32 @845(ptr nonnull %12, i64 %28, i64 1, i64 %78)
-  %80 = add i64 %2, 88
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = add i64 %31, 56
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i64, ptr %84, align 8
-  store i64 0, ptr %13, align 8
-  %86 = call i32 @50(ptr nonnull %13, i64 %85, i64 -1)
-  %87 = load i64, ptr %13, align 8
-  %88 = freeze i64 %82
-  %89 = urem i64 %88, 60
-  %90 = sub nuw i64 %88, %89
-  %91 = add i64 %31, 48
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  store i64 0, ptr %14, align 8
-  %94 = call i32 @848(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
-  %95 = load i64, ptr %14, align 8
-  store ptr null, ptr %16, align 8
-  %96 = call i32 @844(ptr nonnull %16, i64 %95, i64 4)
-  store ptr null, ptr %17, align 8
-  %97 = call i32 @845(ptr nonnull %17, i64 %95, i64 8, i64 %34)
-  %98 = add i64 %28, 112
-  %99 = inttoptr i64 %98 to ptr
-  %100 = load i64, ptr %99, align 8
-  %101 = icmp eq i64 %100, 0
-  br i1 %101, label %112, label %102
-
-102:                                              ; preds = %74
-  %103 = add i64 %28, 144
-  %104 = inttoptr i64 %103 to ptr
-  %105 = load i64, ptr %104, align 8
-  %106 = icmp eq i64 %105, 0
-  br i1 %106, label %107, label %112
-
-107:                                              ; preds = %102
-  store i64 0, ptr %18, align 8
-  %108 = call i32 @846(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
-  %109 = load i64, ptr %18, align 8
-  store ptr null, ptr %20, align 8
-  %110 = call i32 @844(ptr nonnull %20, i64 %109, i64 4)
-  store ptr null, ptr %21, align 8
-  %111 = call i32 @845(ptr nonnull %21, i64 %109, i64 8, i64 %34)
-  br label %112
-
-112:                                              ; preds = %107, %74, %102
-  %113 = phi i64 [ 0, %102 ], [ 0, %74 ], [ %109, %107 ]
-  store ptr null, ptr %22, align 8
-  %114 = call i32 @847(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
-  store i8 0, ptr %24, align 1
-  %115 = call i32 @849(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
-  %116 = load i8, ptr %24, align 1
-  %117 = icmp eq i8 %116, 0
-  %118 = select i1 %117, i64 0, i64 19
-  store i64 %118, ptr %0, align 8
-  br label %48
-}
-
-define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 144
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 32
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %34, label %25
-
-25:                                               ; preds = %6
-  %26 = add i64 %2, 104
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  store i64 0, ptr %7, align 8
-  %29 = call i32 @50(ptr nonnull %7, i64 %28, i64 1)
-  %30 = load i64, ptr %7, align 8
-  store i8 0, ptr %8, align 1
-  %31 = call i32 @839(ptr nonnull %8, i64 %20, i64 %30)
-  %32 = load i8, ptr %8, align 1
-  %33 = icmp eq i8 %32, 0
-  br i1 %33, label %34, label %36
-
-34:                                               ; preds = %6, %25, %86
-  %35 = phi i64 [ 0, %86 ], [ 6, %25 ], [ 6, %6 ]
-  store i64 %35, ptr %0, align 8
-  ret i32 poison
-
-36:                                               ; preds = %25
-  %37 = inttoptr i64 %20 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = load i64, ptr %27, align 8
-  %40 = icmp eq i64 %39, 0
-  br i1 %40, label %41, label %44
-
-41:                                               ; preds = %36
-  store ptr null, ptr %9, align 8
-  %42 = call i32 @834(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
-  %43 = add nsw i64 %38, 1
-  br label %44
-
-44:                                               ; preds = %41, %36
-  %45 = phi i64 [ %43, %41 ], [ %38, %36 ]
-  %46 = icmp slt i64 %4, %5
-  br i1 %46, label %47, label %86
-
-47:                                               ; preds = %82, %44
-  %48 = phi i64 [ %4, %44 ], [ %84, %82 ]
-  %49 = phi i64 [ %45, %44 ], [ %83, %82 ]
-  store i8 0, ptr %11, align 1
-  %50 = call i32 @835(ptr nonnull %11, i64 %48)
-  %51 = load i8, ptr %11, align 1
-  %52 = icmp eq i8 %51, 0
-  br i1 %52, label %82, label %53
-
-53:                                               ; preds = %47
-  %54 = add i64 %48, 8
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add i64 %56, 32
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = icmp slt i64 %38, %49
-  br i1 %60, label %61, label %73
-
-61:                                               ; preds = %53
-  store i64 0, ptr %12, align 8
-  %62 = call i32 @836(ptr nonnull %12, i64 %20, i64 9, i64 %38)
-  %63 = load i64, ptr %12, align 8
-  %64 = icmp eq i64 %63, %59
-  br i1 %64, label %73, label %65
-
-65:                                               ; preds = %69, %61
-  %66 = phi i64 [ %38, %61 ], [ %67, %69 ]
-  %67 = add nsw i64 %66, 1
-  %68 = icmp slt i64 %67, %49
-  br i1 %68, label %69, label %73
-
-69:                                               ; preds = %65
-  store i64 0, ptr %13, align 8
-  %70 = call i32 @836(ptr nonnull %13, i64 %20, i64 9, i64 %67)
-  %71 = load i64, ptr %13, align 8
-  %72 = icmp eq i64 %71, %59
-  br i1 %72, label %73, label %65
-
-73:                                               ; preds = %69, %61, %65, %53
-  %74 = phi i64 [ %67, %69 ], [ %67, %65 ], [ %38, %61 ], [ %38, %53 ]
-  %75 = icmp eq i64 %74, %49
-  br i1 %75, label %76, label %79
-
-76:                                               ; preds = %73
-  store ptr null, ptr %14, align 8
-  %77 = call i32 @837(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
-  %78 = add nsw i64 %49, 1
-  br label %79
-
-79:                                               ; preds = %76, %73
-  %80 = phi i64 [ %78, %76 ], [ %49, %73 ]
-  store ptr null, ptr %16, align 8
-  %81 = call i32 @838(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
-  br label %82
-
-82:                                               ; preds = %79, %47
-  %83 = phi i64 [ %49, %47 ], [ %80, %79 ]
-  %84 = add nsw i64 %48, 64
-  %85 = icmp slt i64 %84, %5
-  br i1 %85, label %47, label %86
-
-86:                                               ; preds = %82, %44
-  %87 = phi i64 [ %83, %82 ], [ %45, %44 ]
-  store i64 %87, ptr %37, align 8
-  %88 = load i64, ptr %22, align 8
-  %89 = add nsw i64 %88, -1
-  store i64 %89, ptr %22, align 8
-  br label %34
-}
-
-define internal range(i32 0, 2) i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca i64, align 8
-  store i64 0, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  %28 = alloca i64, align 8
-  store i64 0, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
-  %30 = alloca i64, align 8
-  store i64 0, ptr %30, align 8
-  %31 = alloca ptr, align 8
-  store ptr null, ptr %31, align 8
-  %32 = alloca i64, align 8
-  store i64 0, ptr %32, align 8
-  %33 = alloca ptr, align 8
-  store ptr null, ptr %33, align 8
-  %34 = alloca i64, align 8
-  store i64 0, ptr %34, align 8
-  %35 = add i64 %2, 448
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %3, 120
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %3, 128
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 424
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add i64 %2, 432
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = add nsw i64 %46, %49
-  %51 = add i64 %3, 64
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  store i64 0, ptr %8, align 8
-  %54 = call i32 @806(ptr nonnull %8, i64 %5, i64 %6)
-  %55 = load i64, ptr %8, align 8
-  %56 = add nsw i64 %53, %55
-  %57 = icmp eq i64 %40, 0
-  %58 = mul nsw i64 %43, 6
-  %59 = select i1 %57, i64 0, i64 %58
-  %60 = add nsw i64 %56, %59
-  %61 = load i64, ptr %45, align 8
-  %62 = add i64 %2, 440
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = add nsw i64 %61, %64
-  store i8 0, ptr %9, align 1
-  %66 = call i32 @468(ptr nonnull %9, i64 %2, i64 %65, i64 %50, i64 %60)
-  %67 = load i8, ptr %9, align 1
-  %68 = icmp eq i8 %67, 0
-  br i1 %68, label %71, label %72
-
-69:                                               ; preds = %103, %116, %96, %71
-  %70 = phi i32 [ 0, %71 ], [ 0, %96 ], [ %93, %116 ], [ 0, %103 ]
-  ret i32 %70
-
-71:                                               ; preds = %7
-  store i64 10, ptr %0, align 8
-  br label %69
-
-72:                                               ; preds = %7
-  store ptr null, ptr %10, align 8
-  %73 = call i32 @830(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
-  store i64 0, ptr %12, align 8
-  %74 = call i32 @831(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
-  %75 = load i64, ptr %12, align 8
-  store i64 0, ptr %14, align 8
-  %76 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %37, i64 7)
-  %77 = load i64, ptr %14, align 8
-  %78 = add i64 %3, 96
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  store i64 0, ptr %16, align 8
-  %81 = call i32 @86(ptr nonnull %16, ptr nonnull %17, i64 %77, i64 %80)
-  %82 = load i64, ptr %16, align 8
-  store i64 0, ptr %18, align 8
-  %83 = call i32 @187(ptr nonnull %18, ptr nonnull %19, i64 %82, i64 %37, i64 8)
-  %84 = load i64, ptr %18, align 8
-  store i64 0, ptr %20, align 8
-  %85 = call i32 @832(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
-  %86 = load i64, ptr %20, align 8
-  store i64 0, ptr %22, align 8
-  %87 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %86, i64 %37, i64 9)
-  %88 = load i64, ptr %22, align 8
-  br i1 %57, label %100, label %89
-
-89:                                               ; preds = %72
-  %90 = inttoptr i64 %88 to ptr
-  store i8 34, ptr %90, align 1
-  %91 = add nsw i64 %88, 1
-  %92 = add nsw i64 %40, %43
-  store i64 0, ptr %24, align 8
-  %93 = call i32 @198(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %40, i64 %92)
-  %94 = load i64, ptr %24, align 8
-  %95 = icmp eq i32 %93, 0
-  br i1 %95, label %120, label %116, !prof !1
-
-96:                                               ; preds = %120
-  store i64 1, ptr %0, align 8
-  br label %69
-
-97:                                               ; preds = %120
-  %98 = inttoptr i64 %94 to ptr
-  store i8 34, ptr %98, align 1
-  %99 = add nsw i64 %94, 1
-  br label %103
-
-100:                                              ; preds = %72
-  store i64 0, ptr %26, align 8
-  %101 = call i32 @187(ptr nonnull %26, ptr nonnull %27, i64 %88, i64 %37, i64 12)
-  %102 = load i64, ptr %26, align 8
-  br label %103
-
-103:                                              ; preds = %100, %97
-  %104 = phi i64 [ %99, %97 ], [ %102, %100 ]
-  store i64 0, ptr %28, align 8
-  %105 = call i32 @187(ptr nonnull %28, ptr nonnull %29, i64 %104, i64 %37, i64 10)
-  %106 = load i64, ptr %28, align 8
-  %107 = add i64 %4, 144
-  %108 = inttoptr i64 %107 to ptr
-  %109 = load i64, ptr %108, align 8
-  store i64 0, ptr %30, align 8
-  %110 = call i32 @86(ptr nonnull %30, ptr nonnull %31, i64 %106, i64 %109)
-  %111 = load i64, ptr %30, align 8
-  store i64 0, ptr %32, align 8
-  %112 = call i32 @187(ptr nonnull %32, ptr nonnull %33, i64 %111, i64 %37, i64 11)
-  %113 = load i64, ptr %32, align 8
-  store i64 0, ptr %34, align 8
-  %114 = call i32 @810(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
-  %115 = load i64, ptr %34, align 8
-  store i64 %115, ptr %0, align 8
-  br label %69
-
-116:                                              ; preds = %89
-  %117 = icmp eq i32 %93, 0
-  %118 = load ptr, ptr %25, align 8
-  %119 = select i1 %117, ptr undef, ptr %118
-  store ptr %119, ptr %1, align 8
-  br label %69
-
-120:                                              ; preds = %89
-  %121 = icmp eq i64 %94, 0
-  br i1 %121, label %96, label %97
-}
-
-define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = add i64 %3, 120
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %3, 128
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %3, 80
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  store i8 0, ptr %8, align 1
-  %31 = call i32 @182(ptr nonnull %8, i64 %2, i64 %30)
-  %32 = load i8, ptr %8, align 1
-  %33 = icmp eq i8 %32, 0
-  br i1 %33, label %35, label %36
-
-34:                                               ; preds = %69, %68, %43, %35
-  ret i32 poison
-
-35:                                               ; preds = %7
-  store i64 22, ptr %0, align 8
-  br label %34
-
-36:                                               ; preds = %7
-  %37 = icmp eq i64 %24, 0
-  br i1 %37, label %44, label %38
-
-38:                                               ; preds = %36
-  %39 = add nsw i64 %24, %27
-  store i8 0, ptr %9, align 1
-  %40 = call i32 @805(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
-  %41 = load i8, ptr %9, align 1
-  %42 = icmp eq i8 %41, 0
-  br i1 %42, label %43, label %44
-
-43:                                               ; preds = %38
-  store i64 1, ptr %0, align 8
-  br label %34
-
-44:                                               ; preds = %38, %36
-  %45 = add i64 %2, 424
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = add i64 %2, 432
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = add nsw i64 %47, %50
-  %52 = add i64 %3, 64
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  store i64 0, ptr %11, align 8
-  %55 = call i32 @806(ptr nonnull %11, i64 %5, i64 %6)
-  %56 = load i64, ptr %11, align 8
-  %57 = add nsw i64 %54, %56
-  %58 = select i1 %37, i64 0, i64 %27
-  %59 = add nsw i64 %57, %58
-  %60 = load i64, ptr %46, align 8
-  %61 = add i64 %2, 440
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add nsw i64 %60, %63
-  store i8 0, ptr %12, align 1
-  %65 = call i32 @468(ptr nonnull %12, i64 %2, i64 %64, i64 %51, i64 %59)
-  %66 = load i8, ptr %12, align 1
-  %67 = icmp eq i8 %66, 0
-  br i1 %67, label %68, label %69
-
-68:                                               ; preds = %44
-  store i64 10, ptr %0, align 8
-  br label %34
-
-69:                                               ; preds = %44
-  store ptr null, ptr %13, align 8
-  %70 = call i32 @807(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
-  store i64 0, ptr %15, align 8
-  %71 = call i32 @808(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
-  %72 = load i64, ptr %15, align 8
-  store i64 0, ptr %17, align 8
-  %73 = call i32 @809(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
-  %74 = load i64, ptr %17, align 8
-  %75 = add i64 %2, 448
-  %76 = inttoptr i64 %75 to ptr
-  %77 = load i64, ptr %76, align 8
-  store i64 0, ptr %19, align 8
-  %78 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %74, i64 %77, i64 4)
-  %79 = load i64, ptr %19, align 8
-  store i64 0, ptr %21, align 8
-  %80 = call i32 @810(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
-  %81 = load i64, ptr %21, align 8
-  store i64 %81, ptr %0, align 8
-  br label %34
-}
-
-define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = icmp slt i64 %3, %4
-  br i1 %9, label %10, label %27
-
-10:                                               ; preds = %29, %5
-  %11 = phi i64 [ %3, %5 ], [ %30, %29 ]
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i8, ptr %12, align 1
-  %14 = zext i8 %13 to i64
-  store i8 0, ptr %6, align 1
-  %15 = call i32 @815(ptr nonnull %6, i64 %14)
-  %16 = load i8, ptr %6, align 1
-  %17 = icmp eq i8 %16, 0
-  br i1 %17, label %18, label %24
-
-18:                                               ; preds = %10
-  %19 = add i64 %2, 1872
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  store i64 0, ptr %7, align 8
-  %22 = call i32 @555(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
-  %23 = load i64, ptr %7, align 8
-  br label %24
-
-24:                                               ; preds = %18, %10
-  %25 = phi i64 [ 1, %10 ], [ %23, %18 ]
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %29
-
-27:                                               ; preds = %5, %29, %24
-  %28 = phi i8 [ 0, %24 ], [ 1, %29 ], [ 1, %5 ]
-  store i8 %28, ptr %0, align 1
-  ret i32 poison
-
-29:                                               ; preds = %24
-  %30 = add nsw i64 %11, %25
-  %31 = icmp slt i64 %30, %4
-  br i1 %31, label %10, label %27
-}
-
-define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = icmp slt i64 %1, %2
-  br i1 %4, label %5, label %28
-
-5:                                                ; preds = %24, %3
-  %6 = phi i64 [ %1, %3 ], [ %26, %24 ]
-  %7 = phi i64 [ 0, %3 ], [ %25, %24 ]
-  %8 = add i64 %6, 16
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %10, -2
-  %12 = icmp ult i64 %11, 3
-  br i1 %12, label %13, label %24
-
-13:                                               ; preds = %5
-  %14 = add i64 %6, 8
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %24, label %18
-
-18:                                               ; preds = %13
-  %19 = add i64 %16, 24
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add nsw i64 %21, 64
-  %23 = add nsw i64 %7, %22
-  br label %24
-
-24:                                               ; preds = %5, %18, %13
-  %25 = phi i64 [ %23, %18 ], [ %7, %13 ], [ %7, %5 ]
-  %26 = add nsw i64 %6, 64
-  %27 = icmp slt i64 %26, %2
-  br i1 %27, label %5, label %28
-
-28:                                               ; preds = %24, %3
-  %29 = phi i64 [ %25, %24 ], [ 0, %3 ]
-  store i64 %29, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 48
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = icmp slt i64 %3, %4
-  br i1 %13, label %14, label %72
-
-14:                                               ; preds = %68, %5
-  %15 = phi i64 [ %3, %5 ], [ %70, %68 ]
-  %16 = phi i64 [ 0, %5 ], [ %69, %68 ]
-  %17 = add i64 %15, 16
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %19, -2
-  %21 = icmp ult i64 %20, 3
-  br i1 %21, label %22, label %68
-
-22:                                               ; preds = %14
-  %23 = add i64 %15, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %68, label %27
-
-27:                                               ; preds = %22
-  %28 = add i64 %2, 56
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp slt i64 %16, %30
-  br i1 %31, label %32, label %68
-
-32:                                               ; preds = %27
-  %33 = icmp sgt i64 %16, 0
-  br i1 %33, label %34, label %62
-
-34:                                               ; preds = %32
-  %35 = shl i64 %16, 3
-  %36 = add i64 %35, -8
-  %37 = add i64 %12, %36
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  store i8 0, ptr %6, align 1
-  %40 = call i32 @828(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
-  %41 = load i8, ptr %6, align 1
-  %42 = icmp eq i8 %41, 0
-  br i1 %42, label %62, label %43
-
-43:                                               ; preds = %54, %34
-  %44 = phi i64 [ %16, %34 ], [ %52, %54 ]
-  %45 = shl i64 %44, 3
-  %46 = add i64 %45, -8
-  %47 = add i64 %12, %46
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = add i64 %12, %45
-  %51 = inttoptr i64 %50 to ptr
-  store i64 %49, ptr %51, align 8
-  %52 = add nsw i64 %44, -1
-  %53 = icmp sgt i64 %44, 1
-  br i1 %53, label %54, label %62
-
-54:                                               ; preds = %43
-  %55 = add i64 %45, -16
-  %56 = add i64 %12, %55
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  store i8 0, ptr %8, align 1
-  %59 = call i32 @828(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
-  %60 = load i8, ptr %8, align 1
-  %61 = icmp eq i8 %60, 0
-  br i1 %61, label %62, label %43
-
-62:                                               ; preds = %54, %34, %43, %32
-  %63 = phi i64 [ %52, %54 ], [ %52, %43 ], [ %16, %34 ], [ %16, %32 ]
-  %64 = shl i64 %63, 3
-  %65 = add i64 %12, %64
-  %66 = inttoptr i64 %65 to ptr
-  store i64 %15, ptr %66, align 8
-  %67 = add nsw i64 %16, 1
-  br label %68
-
-68:                                               ; preds = %14, %62, %27, %22
-  %69 = phi i64 [ %67, %62 ], [ %16, %27 ], [ %16, %22 ], [ %16, %14 ]
-  %70 = add nsw i64 %15, 64
-  %71 = icmp slt i64 %70, %4
-  br i1 %71, label %14, label %72
-
-72:                                               ; preds = %5, %68
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca i64, align 8
-  store i64 0, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
-  %29 = alloca i64, align 8
-  store i64 0, ptr %29, align 8
-  %30 = alloca ptr, align 8
-  store ptr null, ptr %30, align 8
-  %31 = alloca i64, align 8
-  store i64 0, ptr %31, align 8
-  %32 = alloca ptr, align 8
-  store ptr null, ptr %32, align 8
-  %33 = alloca i64, align 8
-  store i64 0, ptr %33, align 8
-  %34 = alloca ptr, align 8
-  store ptr null, ptr %34, align 8
-  %35 = add i64 %2, 448
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %3, 72
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %40, 56
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %4, 144
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  store i64 0, ptr %7, align 8
-  %47 = call i32 @821(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
-  %48 = load i64, ptr %7, align 8
-  store i64 0, ptr %9, align 8
-  %49 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
-  %50 = load i64, ptr %9, align 8
-  %51 = add i64 %3, 80
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  store i64 0, ptr %11, align 8
-  %54 = call i32 @212(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %50, i64 %53)
-  %55 = load i64, ptr %11, align 8
-  %56 = sub i64 %50, %55
-  %57 = add i64 %56, 20
-  store i64 0, ptr %13, align 8
-  %58 = call i32 @820(ptr nonnull %13, i64 %55, i64 %57)
-  %59 = load i64, ptr %13, align 8
-  store i64 0, ptr %14, align 8
-  %60 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
-  %61 = load i64, ptr %14, align 8
-  store i64 0, ptr %16, align 8
-  %62 = call i32 @824(ptr nonnull %16, ptr nonnull %17, i64 %3)
-  %63 = load i64, ptr %16, align 8
-  store i64 0, ptr %18, align 8
-  %64 = call i32 @825(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
-  %65 = load i64, ptr %18, align 8
-  store i64 0, ptr %20, align 8
-  %66 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
-  %67 = load i64, ptr %20, align 8
-  %68 = icmp slt i64 %43, 0
-  br i1 %68, label %69, label %71
-
-69:                                               ; preds = %6
-  store i64 0, ptr %22, align 8
-  %70 = call i32 @822(ptr nonnull %22, i64 %67)
-  br label %73
-
-71:                                               ; preds = %6
-  store i64 0, ptr %23, align 8
-  %72 = call i32 @823(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
-  br label %73
-
-73:                                               ; preds = %71, %69
-  %74 = phi ptr [ %23, %71 ], [ %22, %69 ]
-  %75 = load i64, ptr %74, align 8
-  store i64 0, ptr %25, align 8
-  %76 = call i32 @187(ptr nonnull %25, ptr nonnull %26, i64 %75, i64 %37, i64 0)
-  %77 = load i64, ptr %25, align 8
-  %78 = add i64 %4, 168
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  store i64 0, ptr %27, align 8
-  %81 = call i32 @826(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
-  %82 = load i64, ptr %27, align 8
-  store i64 0, ptr %29, align 8
-  %83 = call i32 @187(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
-  %84 = load i64, ptr %29, align 8
-  %85 = add i64 %3, 96
-  %86 = inttoptr i64 %85 to ptr
-  %87 = load i64, ptr %86, align 8
-  store i64 0, ptr %31, align 8
-  %88 = call i32 @827(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
-  %89 = load i64, ptr %31, align 8
-  store i64 0, ptr %33, align 8
-  %90 = call i32 @187(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
-  %91 = load i64, ptr %33, align 8
-  store i64 %91, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 448
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %3, 120
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add nsw i64 %4, 280
-  %29 = add i64 %4, 72
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  store ptr null, ptr %7, align 8
-  %32 = call i32 @161(ptr nonnull %7, i64 %5, i64 %28, i64 %31)
-  %33 = load i64, ptr %30, align 8
-  %34 = add nsw i64 %5, %33
-  store i64 0, ptr %8, align 8
-  %35 = call i32 @812(ptr nonnull %8, i64 %3, i64 %4)
-  %36 = load i64, ptr %8, align 8
-  %37 = add nsw i64 %36, 8
-  store i8 0, ptr %9, align 1
-  %38 = call i32 @204(ptr nonnull %9, i64 %24, i64 %37)
-  %39 = load i8, ptr %9, align 1
-  %40 = icmp eq i8 %39, 0
-  br i1 %40, label %46, label %41
-
-41:                                               ; preds = %6
-  store i64 0, ptr %10, align 8
-  %42 = call i32 @811(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
-  %43 = load i64, ptr %10, align 8
-  store i64 0, ptr %12, align 8
-  %44 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %43, i64 %24, i64 %37)
-  %45 = load i64, ptr %12, align 8
-  br label %46
-
-46:                                               ; preds = %41, %6
-  %47 = phi i64 [ %34, %6 ], [ %45, %41 ]
-  %48 = add i64 %3, 104
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %57, label %52
-
-52:                                               ; preds = %46
-  store i64 0, ptr %14, align 8
-  %53 = call i32 @811(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
-  %54 = load i64, ptr %14, align 8
-  store i64 0, ptr %16, align 8
-  %55 = call i32 @813(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
-  %56 = load i64, ptr %16, align 8
-  br label %57
-
-57:                                               ; preds = %52, %46
-  %58 = phi i64 [ %47, %46 ], [ %56, %52 ]
-  %59 = icmp eq i64 %27, 0
-  br i1 %59, label %72, label %60
-
-60:                                               ; preds = %57
-  %61 = add i64 %3, 128
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %72, label %65
-
-65:                                               ; preds = %60
-  store i64 0, ptr %18, align 8
-  %66 = call i32 @811(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
-  %67 = load i64, ptr %18, align 8
-  %68 = load i64, ptr %62, align 8
-  %69 = add nsw i64 %27, %68
-  store i64 0, ptr %20, align 8
-  %70 = call i32 @814(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
-  %71 = load i64, ptr %20, align 8
-  br label %72
-
-72:                                               ; preds = %65, %60, %57
-  %73 = phi i64 [ %58, %57 ], [ %58, %60 ], [ %71, %65 ]
-  store i64 %73, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @810(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 424
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = sub nsw i64 %3, %7
-  %9 = add i64 %1, 432
-  %10 = inttoptr i64 %9 to ptr
-  store i64 %8, ptr %10, align 8
-  %11 = add i64 %2, 32
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add nsw i64 %13, -1
-  store i64 %14, ptr %12, align 8
-  store i64 0, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = icmp eq i64 %2, %4
-  br i1 %8, label %12, label %9
-
-9:                                                ; preds = %5
-  store i64 0, ptr %6, align 8
-  %10 = call i32 @187(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 1)
-  %11 = load i64, ptr %6, align 8
-  br label %12
-
-12:                                               ; preds = %9, %5
-  %13 = phi i64 [ %2, %5 ], [ %11, %9 ]
-  store i64 %13, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @812(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 112
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %8, label %12
-
-8:                                                ; preds = %3
-  %9 = add i64 %2, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  br label %12
-
-12:                                               ; preds = %3, %8
-  %13 = phi i64 [ %11, %8 ], [ 4, %3 ]
-  store i64 %13, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 448
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %3, 48
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %3, 104
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  store i64 0, ptr %6, align 8
-  %31 = call i32 @49(ptr nonnull %6, i64 %30, i64 3)
-  %32 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %33 = call i64 @llvm.smax.i64(i64 %32, i64 0)
-  store i64 %33, ptr %8, align 8
-  br label %34
-
-34:                                               ; preds = %41, %5
-  %35 = phi i64 [ %4, %5 ], [ %62, %41 ]
-  %36 = load i64, ptr %8, align 8
-  %37 = icmp sgt i64 %36, 0
-  br i1 %37, label %75, label %63
-
-38:                                               ; preds = %75
-  store i64 0, ptr %9, align 8
-  %39 = call i32 @187(ptr nonnull %9, ptr nonnull %10, i64 %35, i64 %24, i64 2)
-  %40 = load i64, ptr %9, align 8
-  br label %41
-
-41:                                               ; preds = %38, %75
-  %42 = phi i64 [ %35, %75 ], [ %40, %38 ]
-  %43 = add i64 %85, 16
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add i64 %85, 24
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store ptr null, ptr %11, align 8
-  %49 = call i32 @161(ptr nonnull %11, i64 %42, i64 %45, i64 %48)
-  %50 = load i64, ptr %47, align 8
-  %51 = add nsw i64 %42, %50
-  %52 = add i64 %82, 16
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = add nsw i64 %54, 3
-  store i64 0, ptr %12, align 8
-  %56 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %51, i64 %24, i64 %55)
-  %57 = load i64, ptr %12, align 8
-  %58 = add i64 %82, 24
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  store i64 0, ptr %14, align 8
-  %61 = call i32 @818(ptr nonnull %14, ptr nonnull %15, i64 %57, i64 %60, i64 0)
-  %62 = load i64, ptr %14, align 8
-  br label %34
-
-63:                                               ; preds = %34
-  %64 = icmp sgt i64 %30, 3
-  br i1 %64, label %65, label %73
-
-65:                                               ; preds = %63
-  store i64 0, ptr %16, align 8
-  %66 = call i32 @187(ptr nonnull %16, ptr nonnull %17, i64 %35, i64 %24, i64 2)
-  %67 = load i64, ptr %16, align 8
-  %68 = add nsw i64 %30, -3
-  store i64 0, ptr %18, align 8
-  %69 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %67, i64 %68)
-  %70 = load i64, ptr %18, align 8
-  store i64 0, ptr %20, align 8
-  %71 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %70, i64 %24, i64 3)
-  %72 = load i64, ptr %20, align 8
-  br label %73
-
-73:                                               ; preds = %65, %63
-  %74 = phi i64 [ %35, %63 ], [ %72, %65 ]
-  store i64 %74, ptr %0, align 8
-  ret i32 poison
-
-75:                                               ; preds = %34
-  %76 = load i64, ptr %7, align 8
-  %77 = add nsw i64 %36, -1
-  store i64 %77, ptr %8, align 8
-  %78 = add i64 %76, 1
-  store i64 %78, ptr %7, align 8
-  %79 = shl i64 %76, 3
-  %80 = add i64 %27, %79
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = add i64 %82, 8
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i64, ptr %84, align 8
-  %86 = icmp eq i64 %76, 0
-  br i1 %86, label %41, label %38
-}
-
-define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca { i64, i8 }, align 8
-  store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
-  store i8 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = icmp sgt i64 %4, %3
-  br i1 %14, label %15, label %35
-
-15:                                               ; preds = %5
-  %16 = add nsw i64 %4, -1
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i8, ptr %17, align 1
-  %19 = zext i8 %18 to i64
-  store i8 0, ptr %6, align 1
-  %20 = call i32 @815(ptr nonnull %6, i64 %19)
-  %21 = load i8, ptr %6, align 1
-  %22 = icmp eq i8 %21, 0
-  br i1 %22, label %35, label %23
-
-23:                                               ; preds = %27, %15
-  %24 = phi i64 [ %4, %15 ], [ %25, %27 ]
-  %25 = add nsw i64 %24, -1
-  %26 = icmp sgt i64 %25, %3
-  br i1 %26, label %27, label %35
-
-27:                                               ; preds = %23
-  %28 = add nsw i64 %24, -2
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i8, ptr %29, align 1
-  %31 = zext i8 %30 to i64
-  store i8 0, ptr %7, align 1
-  %32 = call i32 @815(ptr nonnull %7, i64 %31)
-  %33 = load i8, ptr %7, align 1
-  %34 = icmp eq i8 %33, 0
-  br i1 %34, label %35, label %23
-
-35:                                               ; preds = %27, %15, %23, %5
-  %36 = phi i64 [ %25, %27 ], [ %25, %23 ], [ %4, %15 ], [ %4, %5 ]
-  store i64 0, ptr %8, align 8
-  store i8 0, ptr %9, align 8
-  %37 = call i32 @816(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
-  %38 = load i64, ptr %8, align 8
-  %39 = load i8, ptr %9, align 8
-  %40 = icmp eq i8 %39, 0
-  br i1 %40, label %41, label %44
-
-41:                                               ; preds = %35
-  store i64 0, ptr %11, align 8
-  %42 = call i32 @817(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
-  %43 = load i64, ptr %11, align 8
-  br label %49
-
-44:                                               ; preds = %35
-  %45 = sub nsw i64 %38, %3
-  store ptr null, ptr %13, align 8
-  %46 = call i32 @161(ptr nonnull %13, i64 %2, i64 %3, i64 %45)
-  %47 = add nsw i64 %2, %38
-  %48 = sub nsw i64 %47, %3
-  br label %49
-
-49:                                               ; preds = %44, %41
-  %50 = phi i64 [ %48, %44 ], [ %43, %41 ]
-  store i64 %50, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @815(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
-  %3 = icmp eq i64 %1, 32
-  %4 = add nsw i64 %1, -9
-  %5 = icmp ult i64 %4, 5
-  %6 = select i1 %3, i1 true, i1 %5
-  %7 = and i64 %1, 252
-  %8 = icmp eq i64 %7, 28
-  %9 = zext i1 %8 to i8
-  %10 = select i1 %6, i8 1, i8 %9
-  store i8 %10, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = icmp slt i64 %2, %3
-  br i1 %6, label %7, label %45
-
-7:                                                ; preds = %39, %4
-  %8 = phi i64 [ %41, %39 ], [ %2, %4 ]
-  %9 = phi i64 [ %14, %39 ], [ 32, %4 ]
-  %10 = phi i1 [ %24, %39 ], [ true, %4 ]
-  %11 = phi i64 [ %42, %39 ], [ 0, %4 ]
-  %12 = inttoptr i64 %8 to ptr
-  %13 = load i8, ptr %12, align 1
-  %14 = zext i8 %13 to i64
-  store i8 0, ptr %5, align 1
-  %15 = call i32 @815(ptr nonnull %5, i64 %14)
-  %16 = load i8, ptr %5, align 1
-  %17 = icmp eq i8 %16, 0
-  br i1 %17, label %23, label %18
-
-18:                                               ; preds = %7
-  %19 = icmp eq i8 %13, 32
-  %20 = icmp ne i64 %9, 32
-  %21 = select i1 %19, i1 %20, i1 false
-  %22 = select i1 %21, i1 %10, i1 false
-  br label %23
-
-23:                                               ; preds = %18, %7
-  %24 = phi i1 [ %10, %7 ], [ %22, %18 ]
-  %25 = add nsw i64 %8, 1
-  %26 = icmp slt i64 %25, %3
-  br i1 %26, label %27, label %39
-
-27:                                               ; preds = %23
-  %28 = inttoptr i64 %25 to ptr
-  %29 = load i8, ptr %28, align 1
-  %30 = icmp slt i8 %29, -64
-  br i1 %30, label %31, label %39
-
-31:                                               ; preds = %35, %27
-  %32 = phi i64 [ %25, %27 ], [ %33, %35 ]
-  %33 = add nsw i64 %32, 1
-  %34 = icmp slt i64 %33, %3
-  br i1 %34, label %35, label %39
-
-35:                                               ; preds = %31
-  %36 = inttoptr i64 %33 to ptr
-  %37 = load i8, ptr %36, align 1
-  %38 = icmp slt i8 %37, -64
-  br i1 %38, label %31, label %39
-
-39:                                               ; preds = %35, %31, %27, %23
-  %40 = phi i1 [ false, %23 ], [ true, %27 ], [ false, %31 ], [ true, %35 ]
-  %41 = phi i64 [ %25, %23 ], [ %25, %27 ], [ %33, %31 ], [ %33, %35 ]
-  %42 = add nuw nsw i64 %11, 1
-  %43 = icmp samesign ult i64 %11, 99
-  %44 = select i1 %40, i1 %43, i1 false
-  br i1 %44, label %7, label %45
-
-45:                                               ; preds = %39, %4
-  %46 = phi i64 [ %2, %4 ], [ %41, %39 ]
-  %47 = phi i1 [ true, %4 ], [ %24, %39 ]
-  %48 = zext i1 %47 to i8
-  %49 = insertvalue { i64, i8 } undef, i64 %46, 0
-  %50 = insertvalue { i64, i8 } %49, i8 %48, 1
-  store { i64, i8 } %50, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = icmp slt i64 %3, %4
-  br i1 %9, label %10, label %28
-
-10:                                               ; preds = %5
-  %11 = inttoptr i64 %3 to ptr
-  %12 = load i8, ptr %11, align 1
-  %13 = zext i8 %12 to i64
-  store i8 0, ptr %6, align 1
-  %14 = call i32 @815(ptr nonnull %6, i64 %13)
-  %15 = load i8, ptr %6, align 1
-  %16 = icmp eq i8 %15, 0
-  br i1 %16, label %28, label %17
-
-17:                                               ; preds = %21, %10
-  %18 = phi i64 [ %3, %10 ], [ %19, %21 ]
-  %19 = add nsw i64 %18, 1
-  %20 = icmp slt i64 %19, %4
-  br i1 %20, label %21, label %28
-
-21:                                               ; preds = %17
-  %22 = inttoptr i64 %19 to ptr
-  %23 = load i8, ptr %22, align 1
-  %24 = zext i8 %23 to i64
-  store i8 0, ptr %7, align 1
-  %25 = call i32 @815(ptr nonnull %7, i64 %24)
-  %26 = load i8, ptr %7, align 1
-  %27 = icmp eq i8 %26, 0
-  br i1 %27, label %28, label %17
-
-28:                                               ; preds = %21, %10, %47, %17, %5
-  %29 = phi i64 [ %2, %21 ], [ %37, %47 ], [ %2, %17 ], [ %2, %10 ], [ %2, %5 ]
-  %30 = phi i64 [ %19, %21 ], [ %48, %47 ], [ %19, %17 ], [ %3, %10 ], [ %3, %5 ]
-  %31 = phi i64 [ 0, %21 ], [ %39, %47 ], [ 0, %17 ], [ 0, %10 ], [ 0, %5 ]
-  %32 = phi i1 [ false, %21 ], [ true, %47 ], [ false, %17 ], [ false, %10 ], [ false, %5 ]
-  %33 = icmp slt i64 %30, %4
-  %34 = icmp slt i64 %31, 100
-  %35 = select i1 %33, i1 %34, i1 false
-  br i1 %35, label %36, label %86
-
-36:                                               ; preds = %79, %28
-  %37 = phi i64 [ %29, %28 ], [ %81, %79 ]
-  %38 = phi i64 [ %30, %28 ], [ %82, %79 ]
-  %39 = phi i64 [ %31, %28 ], [ %83, %79 ]
-  %40 = phi i1 [ %32, %28 ], [ false, %79 ]
-  %41 = inttoptr i64 %38 to ptr
-  %42 = load i8, ptr %41, align 1
-  %43 = zext i8 %42 to i64
-  store i8 0, ptr %8, align 1
-  %44 = call i32 @815(ptr nonnull %8, i64 %43)
-  %45 = load i8, ptr %8, align 1
-  %46 = icmp eq i8 %45, 0
-  br i1 %46, label %49, label %47
-
-47:                                               ; preds = %36
-  %48 = add nsw i64 %38, 1
-  br label %28
-
-49:                                               ; preds = %36
-  br i1 %40, label %50, label %55
-
-50:                                               ; preds = %49
-  %51 = inttoptr i64 %37 to ptr
-  store i8 32, ptr %51, align 1
-  %52 = add nsw i64 %37, 1
-  %53 = add nsw i64 %39, 1
-  %54 = icmp eq i64 %53, 100
-  br i1 %54, label %86, label %55
-
-55:                                               ; preds = %50, %49
-  %56 = phi i64 [ %52, %50 ], [ %37, %49 ]
-  %57 = phi i64 [ %53, %50 ], [ %39, %49 ]
-  %58 = inttoptr i64 %56 to ptr
-  store i8 %42, ptr %58, align 1
-  %59 = add nsw i64 %56, 1
-  %60 = add nsw i64 %38, 1
-  %61 = icmp slt i64 %60, %4
-  br i1 %61, label %62, label %79
-
-62:                                               ; preds = %55
-  %63 = inttoptr i64 %60 to ptr
-  %64 = load i8, ptr %63, align 1
-  %65 = icmp slt i8 %64, -64
-  br i1 %65, label %66, label %79
-
-66:                                               ; preds = %75, %62
-  %67 = phi i64 [ %59, %62 ], [ %72, %75 ]
-  %68 = phi i64 [ %60, %62 ], [ %73, %75 ]
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i8, ptr %69, align 1
-  %71 = inttoptr i64 %67 to ptr
-  store i8 %70, ptr %71, align 1
-  %72 = add nsw i64 %67, 1
-  %73 = add nsw i64 %68, 1
-  %74 = icmp slt i64 %73, %4
-  br i1 %74, label %75, label %79
-
-75:                                               ; preds = %66
-  %76 = inttoptr i64 %73 to ptr
-  %77 = load i8, ptr %76, align 1
-  %78 = icmp slt i8 %77, -64
-  br i1 %78, label %66, label %79
-
-79:                                               ; preds = %75, %66, %62, %55
-  %80 = phi i1 [ false, %55 ], [ true, %62 ], [ false, %66 ], [ true, %75 ]
-  %81 = phi i64 [ %59, %55 ], [ %59, %62 ], [ %72, %66 ], [ %72, %75 ]
-  %82 = phi i64 [ %60, %55 ], [ %60, %62 ], [ %73, %66 ], [ %73, %75 ]
-  %83 = add nsw i64 %57, 1
-  %84 = icmp slt i64 %57, 99
-  %85 = select i1 %80, i1 %84, i1 false
-  br i1 %85, label %36, label %86
-
-86:                                               ; preds = %50, %79, %28
-  %87 = phi i64 [ %29, %28 ], [ %52, %50 ], [ %81, %79 ]
-  store i64 %87, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  store i64 0, ptr %6, align 8
-  %12 = call i32 @79(ptr nonnull %6, i64 %3)
-  %13 = load i64, ptr %6, align 8
-  %14 = add nsw i64 %13, -1
-  %15 = udiv i64 %14, 3
-  %16 = add i64 %13, %15
-  %17 = sub i64 0, %16
-  store i64 0, ptr %7, align 8
-  %18 = call i32 @820(ptr nonnull %7, i64 %2, i64 %17)
-  %19 = load i64, ptr %7, align 8
-  %20 = icmp sgt i64 %3, 999
-  br i1 %20, label %21, label %26
-
-21:                                               ; preds = %5, %21
-  %22 = phi i64 [ 1, %5 ], [ %23, %21 ]
-  %23 = mul nuw nsw i64 %22, 1000
-  %24 = udiv i64 %3, %23
-  %25 = icmp sgt i64 %24, 999
-  br i1 %25, label %21, label %26
-
-26:                                               ; preds = %5, %21
-  %27 = phi i64 [ %3, %5 ], [ %24, %21 ]
-  %28 = phi i64 [ 1, %5 ], [ %23, %21 ]
-  store i64 0, ptr %8, align 8
-  %29 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %27)
-  %30 = load i64, ptr %8, align 8
-  %31 = mul nsw i64 %27, %28
-  %32 = sub nsw i64 %3, %31
-  %33 = icmp samesign ugt i64 %28, 1
-  br i1 %33, label %34, label %47
-
-34:                                               ; preds = %34, %26
-  %35 = phi i64 [ %28, %26 ], [ %38, %34 ]
-  %36 = phi i64 [ %30, %26 ], [ %43, %34 ]
-  %37 = phi i64 [ %32, %26 ], [ %45, %34 ]
-  %38 = udiv i64 %35, 1000
-  %39 = udiv i64 %37, %38
-  %40 = inttoptr i64 %36 to ptr
-  store i8 44, ptr %40, align 1
-  %41 = add nsw i64 %36, 1
-  store i64 0, ptr %10, align 8
-  %42 = call i32 @819(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
-  %43 = load i64, ptr %10, align 8
-  %44 = mul nsw i64 %39, %38
-  %45 = sub nsw i64 %37, %44
-  %46 = icmp samesign ugt i64 %35, 1999
-  br i1 %46, label %34, label %47
-
-47:                                               ; preds = %34, %26
-  %48 = phi i64 [ %43, %34 ], [ %30, %26 ]
-  store i64 %48, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @89(ptr nonnull %5, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = add nsw i64 %7, 3472328296227680304
-  %9 = lshr i64 %8, 40
-  %10 = inttoptr i64 %2 to ptr
-  store i64 %9, ptr %10, align 1
-  %11 = add nsw i64 %2, 3
-  store i64 %11, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @820(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  store i64 0, ptr %4, align 8
-  %6 = call i64 @llvm.smax.i64(i64 %2, i64 0)
-  store i64 %6, ptr %5, align 8
-  br label %7
-
-7:                                                ; preds = %3, %12
-  %8 = phi i64 [ %1, %3 ], [ %17, %12 ]
-  %9 = load i64, ptr %5, align 8
-  %10 = icmp sgt i64 %9, 0
-  br i1 %10, label %12, label %11
-
-11:                                               ; preds = %7
-  store i64 %8, ptr %0, align 8
-  ret i32 poison
-
-12:                                               ; preds = %7
-  %13 = load i64, ptr %4, align 8
-  %14 = add nsw i64 %9, -1
-  store i64 %14, ptr %5, align 8
-  %15 = add i64 %13, 1
-  store i64 %15, ptr %4, align 8
-  %16 = inttoptr i64 %8 to ptr
-  store i8 32, ptr %16, align 1
-  %17 = add nsw i64 %8, 1
-  br label %7
-}
-
-define internal i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @79(ptr nonnull %5, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  %11 = sub nsw i64 10, %10
-  store i64 0, ptr %6, align 8
-  %12 = call i32 @820(ptr nonnull %6, i64 %2, i64 %11)
-  %13 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %14 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
-  %15 = load i64, ptr %7, align 8
-  store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @822(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = alloca i64, align 8
-  store i64 0, ptr %3, align 8
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  store i64 0, ptr %3, align 8
-  store i64 8, ptr %4, align 8
-  br label %5
-
-5:                                                ; preds = %2, %10
-  %6 = phi i64 [ %1, %2 ], [ %15, %10 ]
-  %7 = load i64, ptr %4, align 8
-  %8 = icmp sgt i64 %7, 0
-  br i1 %8, label %10, label %9
-
-9:                                                ; preds = %5
-  store i64 %6, ptr %0, align 8
-  ret i32 poison
-
-10:                                               ; preds = %5
-  %11 = load i64, ptr %3, align 8
-  %12 = add nsw i64 %7, -1
-  store i64 %12, ptr %4, align 8
-  %13 = add i64 %11, 1
-  store i64 %13, ptr %3, align 8
-  %14 = inttoptr i64 %6 to ptr
-  store i8 32, ptr %14, align 1
-  %15 = add nsw i64 %6, 1
-  br label %5
-}
-
-define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @79(ptr nonnull %5, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  %11 = sub nsw i64 8, %10
-  store i64 0, ptr %6, align 8
-  %12 = call i32 @820(ptr nonnull %6, i64 %2, i64 %11)
-  %13 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %14 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
-  %15 = load i64, ptr %7, align 8
-  store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = add i64 %2, 88
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %2, 80
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = sub nsw i64 %7, %10
-  store i64 0, ptr %4, align 8
-  %12 = call i32 @50(ptr nonnull %4, i64 %11, i64 0)
-  %13 = load i64, ptr %4, align 8
-  store i64 %13, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @79(ptr nonnull %5, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  %11 = sub nsw i64 7, %10
-  store i64 0, ptr %6, align 8
-  %12 = call i32 @820(ptr nonnull %6, i64 %2, i64 %11)
-  %13 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %14 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
-  %15 = load i64, ptr %7, align 8
-  store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  store i64 0, ptr %5, align 8
-  %11 = call i32 @79(ptr nonnull %5, i64 %3)
-  %12 = load i64, ptr %5, align 8
-  %13 = add nsw i64 %12, -1
-  %14 = udiv i64 %13, 3
-  %15 = add i64 %12, %14
-  %16 = sub i64 12, %15
-  store i64 0, ptr %6, align 8
-  %17 = call i32 @820(ptr nonnull %6, i64 %2, i64 %16)
-  %18 = load i64, ptr %6, align 8
-  %19 = icmp sgt i64 %3, 999
-  br i1 %19, label %20, label %25
-
-20:                                               ; preds = %4, %20
-  %21 = phi i64 [ 1, %4 ], [ %22, %20 ]
-  %22 = mul nuw nsw i64 %21, 1000
-  %23 = udiv i64 %3, %22
-  %24 = icmp sgt i64 %23, 999
-  br i1 %24, label %20, label %25
-
-25:                                               ; preds = %4, %20
-  %26 = phi i64 [ %3, %4 ], [ %23, %20 ]
-  %27 = phi i64 [ 1, %4 ], [ %22, %20 ]
-  store i64 0, ptr %7, align 8
-  %28 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %26)
-  %29 = load i64, ptr %7, align 8
-  %30 = mul nsw i64 %26, %27
-  %31 = sub nsw i64 %3, %30
-  %32 = icmp samesign ugt i64 %27, 1
-  br i1 %32, label %33, label %46
-
-33:                                               ; preds = %33, %25
-  %34 = phi i64 [ %27, %25 ], [ %37, %33 ]
-  %35 = phi i64 [ %29, %25 ], [ %42, %33 ]
-  %36 = phi i64 [ %31, %25 ], [ %44, %33 ]
-  %37 = udiv i64 %34, 1000
-  %38 = udiv i64 %36, %37
-  %39 = inttoptr i64 %35 to ptr
-  store i8 44, ptr %39, align 1
-  %40 = add nsw i64 %35, 1
-  store i64 0, ptr %9, align 8
-  %41 = call i32 @819(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
-  %42 = load i64, ptr %9, align 8
-  %43 = mul nsw i64 %38, %37
-  %44 = sub nsw i64 %36, %43
-  %45 = icmp samesign ugt i64 %34, 1999
-  br i1 %45, label %33, label %46
-
-46:                                               ; preds = %33, %25
-  %47 = phi i64 [ %42, %33 ], [ %29, %25 ]
-  store i64 %47, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  store i64 0, ptr %5, align 8
-  %11 = call i32 @79(ptr nonnull %5, i64 %3)
-  %12 = load i64, ptr %5, align 8
-  %13 = add nsw i64 %12, -1
-  %14 = udiv i64 %13, 3
-  %15 = add i64 %12, %14
-  %16 = sub i64 9, %15
-  store i64 0, ptr %6, align 8
-  %17 = call i32 @820(ptr nonnull %6, i64 %2, i64 %16)
-  %18 = load i64, ptr %6, align 8
-  %19 = icmp sgt i64 %3, 999
-  br i1 %19, label %20, label %25
-
-20:                                               ; preds = %4, %20
-  %21 = phi i64 [ 1, %4 ], [ %22, %20 ]
-  %22 = mul nuw nsw i64 %21, 1000
-  %23 = udiv i64 %3, %22
-  %24 = icmp sgt i64 %23, 999
-  br i1 %24, label %20, label %25
-
-25:                                               ; preds = %4, %20
-  %26 = phi i64 [ %3, %4 ], [ %23, %20 ]
-  %27 = phi i64 [ 1, %4 ], [ %22, %20 ]
-  store i64 0, ptr %7, align 8
-  %28 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %26)
-  %29 = load i64, ptr %7, align 8
-  %30 = mul nsw i64 %26, %27
-  %31 = sub nsw i64 %3, %30
-  %32 = icmp samesign ugt i64 %27, 1
-  br i1 %32, label %33, label %46
-
-33:                                               ; preds = %33, %25
-  %34 = phi i64 [ %27, %25 ], [ %37, %33 ]
-  %35 = phi i64 [ %29, %25 ], [ %42, %33 ]
-  %36 = phi i64 [ %31, %25 ], [ %44, %33 ]
-  %37 = udiv i64 %34, 1000
-  %38 = udiv i64 %36, %37
-  %39 = inttoptr i64 %35 to ptr
-  store i8 44, ptr %39, align 1
-  %40 = add nsw i64 %35, 1
-  store i64 0, ptr %9, align 8
-  %41 = call i32 @819(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
-  %42 = load i64, ptr %9, align 8
-  %43 = mul nsw i64 %38, %37
-  %44 = sub nsw i64 %36, %43
-  %45 = icmp samesign ugt i64 %34, 1999
-  br i1 %45, label %33, label %46
-
-46:                                               ; preds = %33, %25
-  %47 = phi i64 [ %42, %33 ], [ %29, %25 ]
-  store i64 %47, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 24
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %3, 24
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = icmp eq i64 %9, %12
-  br i1 %13, label %19, label %17
-
-14:                                               ; preds = %19, %17
-  %15 = phi i1 [ %18, %17 ], [ %22, %19 ]
-  %16 = zext i1 %15 to i8
-  store i8 %16, ptr %0, align 1
-  ret i32 poison
-
-17:                                               ; preds = %4
-  %18 = icmp sgt i64 %9, %12
-  br label %14
-
-19:                                               ; preds = %4
-  store i8 0, ptr %5, align 1
-  %20 = call i32 @829(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  %21 = load i8, ptr %5, align 1
-  %22 = icmp ne i8 %21, 0
-  br label %14
-}
-
-define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 8
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add i64 %3, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp eq i64 %8, %11
-  br i1 %12, label %13, label %29
-
-13:                                               ; preds = %4
-  %14 = add i64 %2, 16
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, 4
-  br i1 %17, label %24, label %18
-
-18:                                               ; preds = %13
-  %19 = add i64 %3, 16
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %21, 4
-  br i1 %22, label %24, label %26
-
-23:                                               ; preds = %69, %64, %26, %24
-  ret i32 poison
-
-24:                                               ; preds = %18, %13
-  %25 = zext i1 %17 to i8
-  store i8 %25, ptr %0, align 1
-  br label %23
-
-26:                                               ; preds = %18
-  %27 = icmp slt i64 %16, %21
-  %28 = zext i1 %27 to i8
-  store i8 %28, ptr %0, align 1
-  br label %23
-
-29:                                               ; preds = %4
-  %30 = inttoptr i64 %8 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = inttoptr i64 %11 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %8, 8
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add i64 %11, 8
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  store i64 0, ptr %5, align 8
-  %40 = call i32 @49(ptr nonnull %5, i64 %36, i64 %39)
-  %41 = load i64, ptr %5, align 8
-  %42 = icmp sgt i64 %41, 0
-  br i1 %42, label %43, label %61
-
-43:                                               ; preds = %29
-  %44 = inttoptr i64 %31 to ptr
-  %45 = load i8, ptr %44, align 1
-  %46 = inttoptr i64 %33 to ptr
-  %47 = load i8, ptr %46, align 1
-  %48 = icmp eq i8 %45, %47
-  br i1 %48, label %49, label %61
-
-49:                                               ; preds = %53, %43
-  %50 = phi i64 [ 0, %43 ], [ %51, %53 ]
-  %51 = add nuw nsw i64 %50, 1
-  %52 = icmp slt i64 %51, %41
-  br i1 %52, label %53, label %61
-
-53:                                               ; preds = %49
-  %54 = add nsw i64 %31, %51
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i8, ptr %55, align 1
-  %57 = add nsw i64 %33, %51
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i8, ptr %58, align 1
-  %60 = icmp eq i8 %56, %59
-  br i1 %60, label %49, label %61
-
-61:                                               ; preds = %29, %53, %49, %43
-  %62 = phi i64 [ %51, %53 ], [ %51, %49 ], [ 0, %43 ], [ 0, %29 ]
-  %63 = icmp eq i64 %62, %41
-  br i1 %63, label %64, label %69
-
-64:                                               ; preds = %61
-  %65 = load i64, ptr %35, align 8
-  %66 = load i64, ptr %38, align 8
-  %67 = icmp slt i64 %65, %66
-  %68 = zext i1 %67 to i8
-  store i8 %68, ptr %0, align 1
-  br label %23
-
-69:                                               ; preds = %61
-  %70 = add nsw i64 %31, %62
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i8, ptr %71, align 1
-  %73 = add nsw i64 %33, %62
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i8, ptr %74, align 1
-  %76 = icmp ult i8 %72, %75
-  %77 = zext i1 %76 to i8
-  store i8 %77, ptr %0, align 1
-  br label %23
-}
-
-define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 48
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp slt i64 %3, %4
-  br i1 %14, label %15, label %73
-
-15:                                               ; preds = %69, %6
-  %16 = phi i64 [ %3, %6 ], [ %71, %69 ]
-  %17 = phi i64 [ 0, %6 ], [ %70, %69 ]
-  %18 = add i64 %16, 16
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %20, -2
-  %22 = icmp ult i64 %21, 3
-  br i1 %22, label %23, label %69
-
-23:                                               ; preds = %15
-  %24 = add i64 %16, 8
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %69, label %28
-
-28:                                               ; preds = %23
-  %29 = add i64 %2, 56
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp slt i64 %17, %31
-  br i1 %32, label %33, label %69
-
-33:                                               ; preds = %28
-  %34 = icmp sgt i64 %17, 0
-  br i1 %34, label %35, label %63
-
-35:                                               ; preds = %33
-  %36 = shl i64 %17, 3
-  %37 = add i64 %36, -8
-  %38 = add i64 %13, %37
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  store i8 0, ptr %7, align 1
-  %41 = call i32 @833(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
-  %42 = load i8, ptr %7, align 1
-  %43 = icmp eq i8 %42, 0
-  br i1 %43, label %63, label %44
-
-44:                                               ; preds = %55, %35
-  %45 = phi i64 [ %17, %35 ], [ %53, %55 ]
-  %46 = shl i64 %45, 3
-  %47 = add i64 %46, -8
-  %48 = add i64 %13, %47
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = add i64 %13, %46
-  %52 = inttoptr i64 %51 to ptr
-  store i64 %50, ptr %52, align 8
-  %53 = add nsw i64 %45, -1
-  %54 = icmp sgt i64 %45, 1
-  br i1 %54, label %55, label %63
-
-55:                                               ; preds = %44
-  %56 = add i64 %46, -16
-  %57 = add i64 %13, %56
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  store i8 0, ptr %9, align 1
-  %60 = call i32 @833(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
-  %61 = load i8, ptr %9, align 1
-  %62 = icmp eq i8 %61, 0
-  br i1 %62, label %63, label %44
-
-63:                                               ; preds = %55, %35, %44, %33
-  %64 = phi i64 [ %53, %55 ], [ %53, %44 ], [ %17, %35 ], [ %17, %33 ]
-  %65 = shl i64 %64, 3
-  %66 = add i64 %13, %65
-  %67 = inttoptr i64 %66 to ptr
-  store i64 %16, ptr %67, align 8
-  %68 = add nsw i64 %17, 1
-  br label %69
-
-69:                                               ; preds = %15, %63, %28, %23
-  %70 = phi i64 [ %68, %63 ], [ %17, %28 ], [ %17, %23 ], [ %17, %15 ]
-  %71 = add nsw i64 %16, 64
-  %72 = icmp slt i64 %71, %4
-  br i1 %72, label %15, label %73
-
-73:                                               ; preds = %6, %69
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca i64, align 8
-  store i64 0, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  %28 = alloca i64, align 8
-  store i64 0, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
-  %30 = alloca i64, align 8
-  store i64 0, ptr %30, align 8
-  %31 = alloca ptr, align 8
-  store ptr null, ptr %31, align 8
-  %32 = alloca i64, align 8
-  store i64 0, ptr %32, align 8
-  %33 = alloca ptr, align 8
-  store ptr null, ptr %33, align 8
-  %34 = alloca i64, align 8
-  store i64 0, ptr %34, align 8
-  %35 = alloca i64, align 8
-  store i64 0, ptr %35, align 8
-  %36 = alloca ptr, align 8
-  store ptr null, ptr %36, align 8
-  %37 = alloca i64, align 8
-  store i64 0, ptr %37, align 8
-  %38 = alloca ptr, align 8
-  store ptr null, ptr %38, align 8
-  %39 = alloca i64, align 8
-  store i64 0, ptr %39, align 8
-  %40 = alloca ptr, align 8
-  store ptr null, ptr %40, align 8
-  %41 = add i64 %2, 448
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %3, 72
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add i64 %46, 56
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  store i64 0, ptr %7, align 8
-  %50 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %43, i64 0)
-  %51 = load i64, ptr %7, align 8
-  %52 = add i64 %3, 80
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  store i64 0, ptr %9, align 8
-  %55 = call i32 @205(ptr nonnull %9, ptr nonnull %10, i64 %51, i64 %54)
-  %56 = load i64, ptr %9, align 8
-  %57 = inttoptr i64 %56 to ptr
-  store i8 90, ptr %57, align 1
-  %58 = add nsw i64 %56, 1
-  store i64 0, ptr %11, align 8
-  %59 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %58, i64 %43, i64 1)
-  %60 = load i64, ptr %11, align 8
-  store i64 0, ptr %13, align 8
-  %61 = call i32 @824(ptr nonnull %13, ptr nonnull %14, i64 %3)
-  %62 = load i64, ptr %13, align 8
-  store i64 0, ptr %15, align 8
-  %63 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %60, i64 %62)
-  %64 = load i64, ptr %15, align 8
-  store i64 0, ptr %17, align 8
-  %65 = call i32 @187(ptr nonnull %17, ptr nonnull %18, i64 %64, i64 %43, i64 2)
-  %66 = load i64, ptr %17, align 8
-  %67 = add i64 %4, 72
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = icmp eq i64 %69, 0
-  br i1 %70, label %80, label %71
-
-71:                                               ; preds = %6
-  %72 = inttoptr i64 %66 to ptr
-  store i8 34, ptr %72, align 1
-  %73 = add nsw i64 %66, 1
-  %74 = add nsw i64 %4, 280
-  store ptr null, ptr %19, align 8
-  %75 = call i32 @161(ptr nonnull %19, i64 %73, i64 %74, i64 %69)
-  %76 = add nsw i64 %69, 2
-  %77 = add nsw i64 %66, %76
-  %78 = add nsw i64 %77, -1
-  %79 = inttoptr i64 %78 to ptr
-  store i8 34, ptr %79, align 1
-  br label %83
-
-80:                                               ; preds = %6
-  store i64 0, ptr %20, align 8
-  %81 = call i32 @187(ptr nonnull %20, ptr nonnull %21, i64 %66, i64 %43, i64 12)
-  %82 = load i64, ptr %20, align 8
-  br label %83
-
-83:                                               ; preds = %80, %71
-  %84 = phi i64 [ %77, %71 ], [ %82, %80 ]
-  store i64 0, ptr %22, align 8
-  %85 = call i32 @187(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %43, i64 3)
-  %86 = load i64, ptr %22, align 8
-  %87 = icmp slt i64 %49, 0
-  br i1 %87, label %88, label %90
-
-88:                                               ; preds = %83
-  store i64 0, ptr %24, align 8
-  %89 = call i32 @187(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %43, i64 12)
-  br label %92
-
-90:                                               ; preds = %83
-  store i64 0, ptr %26, align 8
-  %91 = call i32 @86(ptr nonnull %26, ptr nonnull %27, i64 %86, i64 %49)
-  br label %92
-
-92:                                               ; preds = %90, %88
-  %93 = phi ptr [ %26, %90 ], [ %24, %88 ]
-  %94 = load i64, ptr %93, align 8
-  store i64 0, ptr %28, align 8
-  %95 = call i32 @187(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %43, i64 4)
-  %96 = load i64, ptr %28, align 8
-  %97 = load i64, ptr %45, align 8
-  %98 = add i64 %97, 48
-  %99 = inttoptr i64 %98 to ptr
-  %100 = load i64, ptr %99, align 8
-  store i64 0, ptr %30, align 8
-  %101 = call i32 @86(ptr nonnull %30, ptr nonnull %31, i64 %96, i64 %100)
-  %102 = load i64, ptr %30, align 8
-  store i64 0, ptr %32, align 8
-  %103 = call i32 @187(ptr nonnull %32, ptr nonnull %33, i64 %102, i64 %43, i64 5)
-  %104 = load i64, ptr %32, align 8
-  store i64 0, ptr %34, align 8
-  %105 = call i32 @812(ptr nonnull %34, i64 %3, i64 %4)
-  %106 = load i64, ptr %34, align 8
-  %107 = add nsw i64 %106, 18
-  store i64 0, ptr %35, align 8
-  %108 = call i32 @187(ptr nonnull %35, ptr nonnull %36, i64 %104, i64 %43, i64 %107)
-  %109 = load i64, ptr %35, align 8
-  store i64 0, ptr %37, align 8
-  %110 = call i32 @187(ptr nonnull %37, ptr nonnull %38, i64 %109, i64 %43, i64 6)
-  %111 = load i64, ptr %37, align 8
-  %112 = add i64 %4, 168
-  %113 = inttoptr i64 %112 to ptr
-  %114 = load i64, ptr %113, align 8
-  store i64 0, ptr %39, align 8
-  %115 = call i32 @86(ptr nonnull %39, ptr nonnull %40, i64 %111, i64 %114)
-  %116 = load i64, ptr %39, align 8
-  store i64 %116, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 448
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %3, 48
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %3, 104
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  store i64 0, ptr %6, align 8
-  %26 = call i64 @llvm.smax.i64(i64 %25, i64 0)
-  store i64 %26, ptr %7, align 8
-  br label %27
-
-27:                                               ; preds = %34, %5
-  %28 = phi i64 [ %4, %5 ], [ %57, %34 ]
-  %29 = load i64, ptr %7, align 8
-  %30 = icmp sgt i64 %29, 0
-  br i1 %30, label %59, label %58
-
-31:                                               ; preds = %59
-  store i64 0, ptr %8, align 8
-  %32 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 %28, i64 %19, i64 14)
-  %33 = load i64, ptr %8, align 8
-  br label %34
-
-34:                                               ; preds = %31, %59
-  %35 = phi i64 [ %28, %59 ], [ %33, %31 ]
-  %36 = add i64 %69, 16
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = add i64 %69, 24
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  store ptr null, ptr %10, align 8
-  %42 = call i32 @161(ptr nonnull %10, i64 %35, i64 %38, i64 %41)
-  %43 = load i64, ptr %40, align 8
-  %44 = add nsw i64 %35, %43
-  %45 = add i64 %66, 16
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = add nsw i64 %47, 13
-  store i64 0, ptr %11, align 8
-  %49 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %19, i64 %48)
-  %50 = load i64, ptr %11, align 8
-  %51 = add i64 %66, 24
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  store i64 0, ptr %13, align 8
-  %54 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %50, i64 %53)
-  %55 = load i64, ptr %13, align 8
-  store i64 0, ptr %15, align 8
-  %56 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %19, i64 13)
-  %57 = load i64, ptr %15, align 8
-  br label %27
-
-58:                                               ; preds = %27
-  store i64 %28, ptr %0, align 8
-  ret i32 poison
-
-59:                                               ; preds = %27
-  %60 = load i64, ptr %6, align 8
-  %61 = add nsw i64 %29, -1
-  store i64 %61, ptr %7, align 8
-  %62 = add i64 %60, 1
-  store i64 %62, ptr %6, align 8
-  %63 = shl i64 %60, 3
-  %64 = add i64 %22, %63
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = add i64 %66, 8
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = icmp eq i64 %60, 0
-  br i1 %70, label %34, label %31
-}
-
-define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  store i8 0, ptr %6, align 1
-  %8 = call i32 @829(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
-  %9 = load i8, ptr %6, align 1
-  %10 = icmp ne i8 %9, 0
-  %11 = zext i1 %10 to i8
-  store i8 %11, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
-  %29 = add i64 %2, 72
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %2, 120
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %4, 80
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = and i64 %37, 4
-  %39 = add i64 %4, 144
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  store ptr null, ptr %7, align 8
-  %42 = call i32 @840(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
-  %43 = add i64 %4, 184
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  store ptr null, ptr %8, align 8
-  %46 = call i32 @840(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
-  %47 = add i64 %2, 80
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  store ptr null, ptr %9, align 8
-  %50 = call i32 @840(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
-  %51 = icmp eq i64 %38, 0
-  br i1 %51, label %56, label %52
-
-52:                                               ; preds = %6
-  %53 = add i64 %4, 112
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  br label %61
-
-56:                                               ; preds = %6
-  %57 = add i64 %2, 88
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = mul nsw i64 %59, 1000000
-  br label %61
-
-61:                                               ; preds = %56, %52
-  %62 = phi i64 [ %55, %52 ], [ %60, %56 ]
-  store ptr null, ptr %10, align 8
-  %63 = call i32 @840(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
-  %64 = add i64 %31, 56
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  store i64 0, ptr %11, align 8
-  %67 = call i32 @50(ptr nonnull %11, i64 %66, i64 -1)
-  %68 = load i64, ptr %11, align 8
-  store ptr null, ptr %12, align 8
-  %69 = call i32 @840(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
-  %70 = add i64 %31, 48
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  store ptr null, ptr %13, align 8
-  %73 = call i32 @840(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
-  store i64 0, ptr %14, align 8
-  %74 = call i32 @812(ptr nonnull %14, i64 %2, i64 %4)
-  %75 = load i64, ptr %14, align 8
-  store ptr null, ptr %15, align 8
-  %76 = call i32 @840(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
-  %77 = add i64 %4, 168
-  %78 = inttoptr i64 %77 to ptr
-  %79 = load i64, ptr %78, align 8
-  store ptr null, ptr %16, align 8
-  %80 = call i32 @840(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
-  %81 = add i64 %4, 176
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  store ptr null, ptr %17, align 8
-  %84 = call i32 @840(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
-  store ptr null, ptr %18, align 8
-  %85 = call i32 @841(ptr nonnull %18, i64 %3, i64 9, i64 %5)
-  store i64 0, ptr %19, align 8
-  store i64 3, ptr %20, align 8
-  br label %86
-
-86:                                               ; preds = %121, %61
-  %87 = load i64, ptr %20, align 8
-  %88 = icmp sgt i64 %87, 0
-  br i1 %88, label %121, label %89
-
-89:                                               ; preds = %86
-  %90 = add i64 %4, 72
-  %91 = inttoptr i64 %90 to ptr
-  %92 = load i64, ptr %91, align 8
-  %93 = icmp ne i64 %34, 0
-  br i1 %93, label %94, label %98
-
-94:                                               ; preds = %89
-  %95 = add i64 %2, 128
-  %96 = inttoptr i64 %95 to ptr
-  %97 = load i64, ptr %96, align 8
-  br label %98
-
-98:                                               ; preds = %89, %94
-  %99 = phi i64 [ %97, %94 ], [ 0, %89 ]
-  %100 = icmp ne i64 %92, 0
-  %101 = zext i1 %100 to i64
-  store ptr null, ptr %23, align 8
-  %102 = call i32 @840(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
-  %103 = zext i1 %93 to i64
-  store ptr null, ptr %24, align 8
-  %104 = call i32 @840(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
-  %105 = add nsw i64 %4, 280
-  %106 = add i64 %3, 16
-  %107 = inttoptr i64 %106 to ptr
-  %108 = load i64, ptr %107, align 8
-  %109 = add i64 %3, 40
-  %110 = inttoptr i64 %109 to ptr
-  %111 = load i64, ptr %110, align 8
-  store ptr null, ptr %25, align 8
-  %112 = call i32 @842(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
-  %113 = select i1 %93, i64 %34, i64 %105
-  %114 = add i64 %3, 48
-  %115 = inttoptr i64 %114 to ptr
-  %116 = load i64, ptr %115, align 8
-  %117 = add i64 %3, 72
-  %118 = inttoptr i64 %117 to ptr
-  %119 = load i64, ptr %118, align 8
-  store ptr null, ptr %27, align 8
-  %120 = call i32 @842(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-121:                                              ; preds = %86
-  %122 = load i64, ptr %19, align 8
-  %123 = add nsw i64 %87, -1
-  store i64 %123, ptr %20, align 8
-  %124 = add i64 %122, 1
-  store i64 %124, ptr %19, align 8
-  %125 = add nsw i64 %122, 10
-  store ptr null, ptr %21, align 8
-  %126 = call i32 @841(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
-  %127 = add nsw i64 %122, 13
-  store ptr null, ptr %22, align 8
-  %128 = call i32 @841(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
-  br label %86
-}
-
-define internal i32 @835(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 16
-  %4 = inttoptr i64 %3 to ptr
-  %5 = load i64, ptr %4, align 8
-  %6 = add i64 %5, -2
-  %7 = icmp ult i64 %6, 3
-  br i1 %7, label %8, label %14
-
-8:                                                ; preds = %2
-  %9 = add i64 %1, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp ne i64 %11, 0
-  %13 = zext i1 %12 to i8
-  br label %14
-
-14:                                               ; preds = %8, %2
-  %15 = phi i8 [ %13, %8 ], [ 0, %2 ]
-  store i8 %15, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @836(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 80
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 8
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = mul nsw i64 %10, 9
-  %12 = add nsw i64 %11, %3
-  %13 = shl i64 %12, 3
-  %14 = add i64 %7, %13
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  store i64 %16, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
-  %30 = add i64 %2, 72
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 120
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %4, 80
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = and i64 %38, 4
-  %40 = add i64 %4, 144
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  store ptr null, ptr %8, align 8
-  %43 = call i32 @840(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
-  %44 = add i64 %4, 184
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  store ptr null, ptr %9, align 8
-  %47 = call i32 @840(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
-  %48 = add i64 %2, 80
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  store ptr null, ptr %10, align 8
-  %51 = call i32 @840(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
-  %52 = icmp eq i64 %39, 0
-  br i1 %52, label %57, label %53
-
-53:                                               ; preds = %7
-  %54 = add i64 %4, 112
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  br label %62
-
-57:                                               ; preds = %7
-  %58 = add i64 %2, 88
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = mul nsw i64 %60, 1000000
-  br label %62
-
-62:                                               ; preds = %57, %53
-  %63 = phi i64 [ %56, %53 ], [ %61, %57 ]
-  store ptr null, ptr %11, align 8
-  %64 = call i32 @840(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
-  %65 = add i64 %32, 56
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  store i64 0, ptr %12, align 8
-  %68 = call i32 @50(ptr nonnull %12, i64 %67, i64 -1)
-  %69 = load i64, ptr %12, align 8
-  store ptr null, ptr %13, align 8
-  %70 = call i32 @840(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
-  %71 = add i64 %32, 48
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  store ptr null, ptr %14, align 8
-  %74 = call i32 @840(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
-  store i64 0, ptr %15, align 8
-  %75 = call i32 @812(ptr nonnull %15, i64 %2, i64 %4)
-  %76 = load i64, ptr %15, align 8
-  store ptr null, ptr %16, align 8
-  %77 = call i32 @840(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
-  %78 = add i64 %4, 168
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  store ptr null, ptr %17, align 8
-  %81 = call i32 @840(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
-  %82 = add i64 %4, 176
-  %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  store ptr null, ptr %18, align 8
-  %85 = call i32 @840(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
-  store ptr null, ptr %19, align 8
-  %86 = call i32 @840(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
-  store i64 0, ptr %20, align 8
-  store i64 3, ptr %21, align 8
-  br label %87
-
-87:                                               ; preds = %122, %62
-  %88 = load i64, ptr %21, align 8
-  %89 = icmp sgt i64 %88, 0
-  br i1 %89, label %122, label %90
-
-90:                                               ; preds = %87
-  %91 = add i64 %4, 72
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  %94 = icmp ne i64 %35, 0
-  br i1 %94, label %95, label %99
-
-95:                                               ; preds = %90
-  %96 = add i64 %2, 128
-  %97 = inttoptr i64 %96 to ptr
-  %98 = load i64, ptr %97, align 8
-  br label %99
-
-99:                                               ; preds = %90, %95
-  %100 = phi i64 [ %98, %95 ], [ 0, %90 ]
-  %101 = icmp ne i64 %93, 0
-  %102 = zext i1 %101 to i64
-  store ptr null, ptr %24, align 8
-  %103 = call i32 @840(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
-  %104 = zext i1 %94 to i64
-  store ptr null, ptr %25, align 8
-  %105 = call i32 @840(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
-  %106 = add nsw i64 %4, 280
-  %107 = add i64 %3, 16
-  %108 = inttoptr i64 %107 to ptr
-  %109 = load i64, ptr %108, align 8
-  %110 = add i64 %3, 40
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i64, ptr %111, align 8
-  store ptr null, ptr %26, align 8
-  %113 = call i32 @842(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
-  %114 = select i1 %94, i64 %35, i64 %106
-  %115 = add i64 %3, 48
-  %116 = inttoptr i64 %115 to ptr
-  %117 = load i64, ptr %116, align 8
-  %118 = add i64 %3, 72
-  %119 = inttoptr i64 %118 to ptr
-  %120 = load i64, ptr %119, align 8
-  store ptr null, ptr %28, align 8
-  %121 = call i32 @842(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-122:                                              ; preds = %87
-  %123 = load i64, ptr %20, align 8
-  %124 = add nsw i64 %88, -1
-  store i64 %124, ptr %21, align 8
-  %125 = add i64 %123, 1
-  store i64 %125, ptr %20, align 8
-  %126 = add nsw i64 %123, 10
-  store ptr null, ptr %22, align 8
-  %127 = call i32 @841(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
-  %128 = add nsw i64 %123, 13
-  store ptr null, ptr %23, align 8
-  %129 = call i32 @841(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
-  br label %87
-}
-
-define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add i64 %4, 16
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %10, 8
-  %12 = add i64 %4, 24
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  store ptr null, ptr %6, align 8
-  %15 = call i32 @840(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
-  %16 = add nsw i64 %10, 11
-  %17 = add i64 %4, 32
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  store ptr null, ptr %7, align 8
-  %20 = call i32 @840(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @839(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = inttoptr i64 %1 to ptr
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, %2
-  %7 = add i64 %1, 8
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp sgt i64 %6, %9
-  br i1 %10, label %12, label %13
-
-11:                                               ; preds = %24, %23, %12
-  ret i32 poison
-
-12:                                               ; preds = %3
-  store i8 0, ptr %0, align 1
-  br label %11
-
-13:                                               ; preds = %3
-  %14 = add i64 %1, 24
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = shl nsw i64 %2, 7
-  %18 = add nsw i64 %16, %17
-  %19 = add i64 %1, 32
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp sgt i64 %18, %21
-  br i1 %22, label %23, label %24
-
-23:                                               ; preds = %13
-  store i8 0, ptr %0, align 1
-  br label %11
-
-24:                                               ; preds = %13
-  %25 = add i64 %1, 56
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = mul nsw i64 %2, 864
-  %29 = add nsw i64 %27, %28
-  %30 = add i64 %1, 64
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp sle i64 %29, %32
-  %34 = zext i1 %33 to i8
-  store i8 %34, ptr %0, align 1
-  br label %11
-}
-
-define internal i32 @840(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
-  %6 = add i64 %1, 80
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = mul nsw i64 %2, %11
-  %13 = add nsw i64 %12, %3
-  %14 = shl i64 %13, 3
-  %15 = add i64 %8, %14
-  %16 = inttoptr i64 %15 to ptr
-  store i64 %4, ptr %16, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
-  %5 = add i64 %1, 80
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 8
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = mul nsw i64 %2, %10
-  %12 = add nsw i64 %11, %3
-  %13 = shl i64 %12, 3
-  %14 = add i64 %7, %13
-  %15 = inttoptr i64 %14 to ptr
-  store i64 -1, ptr %15, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = shl nuw nsw i64 %7, 3
-  %12 = add i64 %2, %11
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add nsw i64 %5, %14
-  store ptr null, ptr %10, align 8
-  %16 = call i32 @161(ptr nonnull %10, i64 %15, i64 %3, i64 %4)
-  %17 = add nsw i64 %14, %4
-  store i64 %17, ptr %13, align 8
-  %18 = shl nsw i64 %8, 2
-  %19 = add nsw i64 %6, %18
-  %20 = trunc i64 %17 to i32
-  %21 = inttoptr i64 %19 to ptr
-  store i32 %20, ptr %21, align 1
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 104
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  store i64 0, ptr %6, align 8
-  %12 = call i64 @llvm.smax.i64(i64 %11, i64 0)
-  store i64 %12, ptr %7, align 8
-  br label %13
-
-13:                                               ; preds = %5, %24
-  %14 = load i64, ptr %7, align 8
-  %15 = icmp sgt i64 %14, 0
-  br i1 %15, label %25, label %22
-
-16:                                               ; preds = %25
-  %17 = inttoptr i64 %33 to ptr
-  %18 = load i64, ptr %17, align 8
-  store i8 0, ptr %8, align 1
-  %19 = call i32 @81(ptr nonnull %8, i64 %18, i64 %3, i64 %36)
-  %20 = load i8, ptr %8, align 1
-  %21 = icmp eq i8 %20, 0
-  br i1 %21, label %24, label %22
-
-22:                                               ; preds = %13, %16
-  %23 = phi i64 [ %33, %16 ], [ 0, %13 ]
-  store i64 %23, ptr %0, align 8
-  ret i32 poison
-
-24:                                               ; preds = %16, %25
-  br label %13
-
-25:                                               ; preds = %13
-  %26 = load i64, ptr %6, align 8
-  %27 = add nsw i64 %14, -1
-  store i64 %27, ptr %7, align 8
-  %28 = add i64 %26, 1
-  store i64 %28, ptr %6, align 8
-  %29 = mul nsw i64 %26, 24
-  %30 = add i64 %2, 96
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add nsw i64 %32, %29
-  %34 = add i64 %33, 8
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp sgt i64 %36, %4
-  br i1 %37, label %24, label %16
-}
-
-define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
-  %4 = shl i64 %2, 3
-  %5 = add i64 %1, %4
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %7, 1
-  store i64 %8, ptr %6, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
-  %5 = shl i64 %2, 3
-  %6 = add i64 %1, %5
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add nsw i64 %8, %3
-  store i64 %9, ptr %7, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 72
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %3, 120
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp eq i64 %14, 0
-  br i1 %15, label %23, label %16
-
-16:                                               ; preds = %5
-  %17 = add i64 %2, 88
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = freeze i64 %19
-  %21 = urem i64 %20, %14
-  %22 = sub nuw i64 %20, %21
-  br label %23
-
-23:                                               ; preds = %5, %16
-  %24 = phi i64 [ %22, %16 ], [ 0, %5 ]
-  %25 = add i64 %3, 128
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp eq i64 %27, 0
-  br i1 %28, label %35, label %29
-
-29:                                               ; preds = %23
-  %30 = add i64 %11, 56
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  store i64 0, ptr %6, align 8
-  %33 = call i32 @50(ptr nonnull %6, i64 %32, i64 -1)
-  %34 = load i64, ptr %6, align 8
-  br label %35
-
-35:                                               ; preds = %29, %23
-  %36 = phi i64 [ 0, %23 ], [ %34, %29 ]
-  %37 = add i64 %3, 136
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = icmp eq i64 %39, 0
-  br i1 %40, label %45, label %41
-
-41:                                               ; preds = %35
-  %42 = add i64 %11, 48
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  br label %45
-
-45:                                               ; preds = %35, %41
-  %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
-  store i64 0, ptr %7, align 8
-  %47 = call i32 @848(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
-  %48 = load i64, ptr %7, align 8
-  store i64 %48, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = inttoptr i64 %6 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp slt i64 %6, %7
-  br i1 %25, label %26, label %70
-
-26:                                               ; preds = %67, %8
-  %27 = phi i64 [ %6, %8 ], [ %68, %67 ]
-  %28 = add i64 %27, 16
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %27, 8
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp sgt i64 %30, 1
-  br i1 %34, label %35, label %67
-
-35:                                               ; preds = %26
-  %36 = icmp sgt i64 %30, 4
-  %37 = icmp eq i64 %33, 0
-  %38 = select i1 %36, i1 true, i1 %37
-  br i1 %38, label %67, label %39
-
-39:                                               ; preds = %35
-  %40 = add i64 %33, 40
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp ne i64 %42, %24
-  %44 = zext i1 %43 to i64
-  store i64 %24, ptr %41, align 8
-  store ptr null, ptr %9, align 8
-  %45 = call i32 @845(ptr nonnull %9, i64 %33, i64 6, i64 %44)
-  %46 = add i64 %27, 32
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store ptr null, ptr %10, align 8
-  %49 = call i32 @845(ptr nonnull %10, i64 %33, i64 10, i64 %48)
-  store ptr null, ptr %11, align 8
-  %50 = call i32 @851(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
-  store ptr null, ptr %13, align 8
-  %51 = call i32 @851(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
-  %52 = add i64 %3, 144
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %63, label %56
-
-56:                                               ; preds = %39
-  store i64 0, ptr %15, align 8
-  %57 = call i32 @846(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
-  %58 = load i64, ptr %15, align 8
-  store ptr null, ptr %17, align 8
-  %59 = call i32 @845(ptr nonnull %17, i64 %58, i64 4, i64 %44)
-  %60 = load i64, ptr %47, align 8
-  store ptr null, ptr %18, align 8
-  %61 = call i32 @845(ptr nonnull %18, i64 %58, i64 8, i64 %60)
-  store ptr null, ptr %19, align 8
-  %62 = call i32 @851(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
-  br label %67
-
-63:                                               ; preds = %39
-  %64 = icmp eq i64 %5, 0
-  br i1 %64, label %67, label %65
-
-65:                                               ; preds = %63
-  store ptr null, ptr %21, align 8
-  %66 = call i32 @851(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
-  br label %67
-
-67:                                               ; preds = %56, %65, %26, %63, %35
-  %68 = add nsw i64 %27, 64
-  %69 = icmp slt i64 %68, %7
-  br i1 %69, label %26, label %70
-
-70:                                               ; preds = %8, %67
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 80
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add nsw i64 %11, -1
-  %13 = mul nsw i64 %3, -7046029254386353131
-  %14 = add nsw i64 %13, %4
-  %15 = mul nsw i64 %14, -7046029254386353131
-  %16 = add nsw i64 %15, %5
-  %17 = mul nsw i64 %16, -7046029254386353131
-  %18 = add nsw i64 %17, %6
-  %19 = mul nsw i64 %18, -7046029254386353131
-  %20 = lshr i64 %19, 32
-  br label %21
-
-21:                                               ; preds = %60, %7
-  %22 = phi i64 [ %20, %7 ], [ %61, %60 ]
-  %23 = and i64 %22, %12
-  %24 = add i64 %2, 72
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = mul nsw i64 %23, 72
-  %28 = add nsw i64 %26, %27
-  %29 = add i64 %28, 32
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp eq i64 %31, 0
-  br i1 %32, label %34, label %46
-
-33:                                               ; preds = %55, %34
-  store i64 %28, ptr %0, align 8
-  ret i32 poison
-
-34:                                               ; preds = %21
-  %35 = inttoptr i64 %28 to ptr
-  store i64 %3, ptr %35, align 8
-  %36 = add i64 %28, 8
-  %37 = inttoptr i64 %36 to ptr
-  store i64 %4, ptr %37, align 8
-  %38 = add i64 %28, 16
-  %39 = inttoptr i64 %38 to ptr
-  store i64 %5, ptr %39, align 8
-  %40 = add i64 %28, 24
-  %41 = inttoptr i64 %40 to ptr
-  store i64 %6, ptr %41, align 8
-  %42 = add i64 %2, 88
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = add nsw i64 %44, 1
-  store i64 %45, ptr %43, align 8
-  br label %33
-
-46:                                               ; preds = %21
-  store i8 0, ptr %8, align 1
-  %47 = call i32 @850(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
-  %48 = load i8, ptr %8, align 1
-  %49 = icmp eq i8 %48, 0
-  br i1 %49, label %60, label %50
-
-50:                                               ; preds = %46
-  %51 = add i64 %28, 16
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = icmp eq i64 %53, %5
-  br i1 %54, label %55, label %60
-
-55:                                               ; preds = %50
-  %56 = add i64 %28, 24
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = icmp eq i64 %58, %6
-  br i1 %59, label %33, label %60
-
-60:                                               ; preds = %46, %55, %50
-  %61 = add nsw i64 %23, 1
-  br label %21
-}
-
-define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 88
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 80
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = sub nsw i64 %9, %12
-  store i64 0, ptr %6, align 8
-  %14 = call i32 @50(ptr nonnull %6, i64 %13, i64 0)
-  %15 = load i64, ptr %6, align 8
-  %16 = add i64 %3, 48
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp sgt i64 %4, %18
-  br i1 %19, label %28, label %20
-
-20:                                               ; preds = %5
-  %21 = add i64 %2, 96
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %3, 56
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp sgt i64 %23, %26
-  br i1 %27, label %28, label %30
-
-28:                                               ; preds = %20, %5, %30
-  %29 = phi i8 [ %35, %30 ], [ 1, %5 ], [ 1, %20 ]
-  store i8 %29, ptr %0, align 1
-  ret i32 poison
-
-30:                                               ; preds = %20
-  %31 = add i64 %3, 64
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp sgt i64 %15, %33
-  %35 = zext i1 %34 to i8
-  br label %28
-}
-
-define internal i32 @850(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = inttoptr i64 %1 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, %2
-  br i1 %7, label %8, label %14
-
-8:                                                ; preds = %4
-  %9 = add i64 %1, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp eq i64 %11, %3
-  %13 = zext i1 %12 to i8
-  br label %14
-
-14:                                               ; preds = %8, %4
-  %15 = phi i8 [ %13, %8 ], [ 0, %4 ]
-  store i8 %15, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 5, 8) %3, i64 %4) {
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %4, 16
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add nsw i64 %3, %9
-  %11 = add nsw i64 %10, -2
-  %12 = add i64 %4, 24
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  store ptr null, ptr %6, align 8
-  %15 = call i32 @845(ptr nonnull %6, i64 %2, i64 %11, i64 %14)
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add nuw i64 %4, 32
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add nuw i64 %4, 8
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp slt i64 %10, -1
-  br i1 %14, label %17, label %28
-
-15:                                               ; preds = %38, %17
-  %16 = phi i8 [ %45, %38 ], [ 1, %17 ]
-  store i8 %16, ptr %0, align 1
-  ret i32 poison
-
-17:                                               ; preds = %5
-  %18 = add i64 %2, 1480
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add nsw i64 %20, %13
-  %22 = add nsw i64 %21, -1
-  %23 = add i64 %3, 120
-  %24 = inttoptr i64 %23 to ptr
-  store i64 %22, ptr %24, align 8
-  %25 = sub nuw nsw i64 -2, %10
-  %26 = add i64 %3, 128
-  %27 = inttoptr i64 %26 to ptr
-  store i64 %25, ptr %27, align 8
-  br label %15
-
-28:                                               ; preds = %5
-  %29 = add i64 %2, 8
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add nsw i64 %31, %13
-  %33 = icmp sgt i64 %10, -1
-  br i1 %33, label %34, label %38
-
-34:                                               ; preds = %28
-  %35 = add nsw i64 %32, %10
-  store i64 0, ptr %6, align 8
-  %36 = call i32 @853(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
-  %37 = load i64, ptr %6, align 8
-  br label %38
-
-38:                                               ; preds = %34, %28
-  %39 = phi i64 [ -1, %28 ], [ %37, %34 ]
-  %40 = add i64 %3, 120
-  %41 = inttoptr i64 %40 to ptr
-  store i64 %32, ptr %41, align 8
-  %42 = add i64 %3, 128
-  %43 = inttoptr i64 %42 to ptr
-  store i64 %39, ptr %43, align 8
-  %44 = icmp sgt i64 %39, -1
-  %45 = zext i1 %44 to i8
-  br label %15
-}
-
-define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = sub nsw i64 %3, %2
-  store i64 0, ptr %5, align 8
-  %13 = call i32 @49(ptr nonnull %5, i64 %12, i64 200)
-  %14 = load i64, ptr %5, align 8
-  %15 = add nsw i64 %2, %14
-  store i64 0, ptr %6, align 8
-  %16 = call i32 @128(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
-  %17 = load i64, ptr %6, align 8
-  %18 = icmp eq i64 %17, %14
-  br i1 %18, label %19, label %21
-
-19:                                               ; preds = %4, %21
-  %20 = phi i64 [ %28, %21 ], [ %14, %4 ]
-  store i64 %20, ptr %0, align 8
-  ret i32 poison
-
-21:                                               ; preds = %4
-  store i64 0, ptr %8, align 8
-  %22 = call i32 @774(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
-  %23 = load i64, ptr %8, align 8
-  store i8 0, ptr %10, align 1
-  %24 = call i32 @127(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23)
-  %25 = load i8, ptr %10, align 1
-  %26 = icmp eq i8 %25, 0
-  %27 = sub nsw i64 %23, %2
-  %28 = select i1 %26, i64 -1, i64 %27
-  br label %19
-}
-
-define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = add i64 %3, 8
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  br i1 %10, label %11, label %13
-
-11:                                               ; preds = %5, %13
-  %12 = phi i64 [ %29, %13 ], [ %4, %5 ]
-  store i64 %12, ptr %0, align 8
-  ret i32 poison
-
-13:                                               ; preds = %5
-  %14 = add i64 %2, 96
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add i64 %3, 24
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add nsw i64 %16, %19
-  store i64 %20, ptr %15, align 8
-  %21 = add i64 %2, 104
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add nsw i64 %23, 1
-  store i64 %24, ptr %22, align 8
-  %25 = add i64 %3, 40
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  store i64 0, ptr %6, align 8
-  %28 = call i32 @49(ptr nonnull %6, i64 %4, i64 %27)
-  %29 = load i64, ptr %6, align 8
-  br label %11
-}
-
-define internal range(i32 0, 2) i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  switch i64 %6, label %29 [
-    i64 0, label %17
-    i64 1, label %20
-    i64 2, label %23
-    i64 3, label %26
-  ]
-
-17:                                               ; preds = %8
-  store i64 0, ptr %9, align 8
-  %18 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
-  %19 = icmp eq i32 %18, 0
-  br i1 %19, label %41, label %35, !prof !1
-
-20:                                               ; preds = %8
-  store i64 0, ptr %11, align 8
-  %21 = call i32 @489(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
-  %22 = load i64, ptr %11, align 8
-  store i64 %22, ptr %0, align 8
-  br label %39
-
-23:                                               ; preds = %8
-  store i64 0, ptr %12, align 8
-  %24 = call i32 @490(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
-  %25 = load i64, ptr %12, align 8
-  store i64 %25, ptr %0, align 8
-  br label %39
-
-26:                                               ; preds = %8
-  store i64 0, ptr %14, align 8
-  %27 = call i32 @591(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
-  %28 = icmp eq i32 %27, 0
-  br i1 %28, label %47, label %43, !prof !1
-
-29:                                               ; preds = %8
-  %30 = add i64 %2, 1144
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  store i64 0, ptr %16, align 8
-  %33 = call i32 @590(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
-  %34 = load i64, ptr %16, align 8
-  store i64 %34, ptr %0, align 8
-  br label %39
-
-35:                                               ; preds = %17
-  %36 = icmp eq i32 %18, 0
-  %37 = load ptr, ptr %10, align 8
-  %38 = select i1 %36, ptr undef, ptr %37
-  store ptr %38, ptr %1, align 8
-  br label %39
-
-39:                                               ; preds = %29, %43, %47, %23, %20, %35, %41
-  %40 = phi i32 [ 0, %41 ], [ %18, %35 ], [ 0, %20 ], [ %27, %43 ], [ 0, %23 ], [ 0, %29 ], [ 0, %47 ]
-  ret i32 %40
-
-41:                                               ; preds = %17
-  %42 = load i64, ptr %9, align 8
-  store i64 %42, ptr %0, align 8
-  br label %39
-
-43:                                               ; preds = %26
-  %44 = icmp eq i32 %27, 0
-  %45 = load ptr, ptr %15, align 8
-  %46 = select i1 %44, ptr undef, ptr %45
-  store ptr %46, ptr %1, align 8
-  br label %39
-
-47:                                               ; preds = %26
-  %48 = load i64, ptr %14, align 8
-  store i64 %48, ptr %0, align 8
-  br label %39
-}
-
-define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = sub nsw i64 %2, %1
-  %7 = icmp sgt i64 %6, %3
-  br i1 %7, label %10, label %8
-
-8:                                                ; preds = %12, %14, %18, %22, %10, %5
-  %9 = phi i64 [ %2, %5 ], [ %20, %22 ], [ %20, %18 ], [ %11, %14 ], [ %11, %12 ], [ %11, %10 ]
-  store i64 %9, ptr %0, align 8
-  ret i32 poison
-
-10:                                               ; preds = %5
-  %11 = add nsw i64 %1, %3
-  switch i64 %4, label %8 [
-    i64 0, label %12
-    i64 3, label %12
-  ]
-
-12:                                               ; preds = %10, %10
-  %13 = icmp sgt i64 %3, 0
-  br i1 %13, label %14, label %8
-
-14:                                               ; preds = %12
-  %15 = inttoptr i64 %11 to ptr
-  %16 = load i8, ptr %15, align 1
-  %17 = icmp slt i8 %16, -64
-  br i1 %17, label %18, label %8
-
-18:                                               ; preds = %22, %14
-  %19 = phi i64 [ %11, %14 ], [ %20, %22 ]
-  %20 = add nsw i64 %19, -1
-  %21 = icmp sgt i64 %20, %1
-  br i1 %21, label %22, label %8
-
-22:                                               ; preds = %18
-  %23 = inttoptr i64 %20 to ptr
-  %24 = load i8, ptr %23, align 1
-  %25 = icmp slt i8 %24, -64
-  br i1 %25, label %18, label %8
-}
-
-define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = icmp samesign ugt i64 %4, 1
-  br i1 %7, label %8, label %17
-
-8:                                                ; preds = %19, %5
-  %9 = phi i64 [ 0, %5 ], [ %20, %19 ]
-  %10 = shl nsw i64 %9, 3
-  %11 = add nsw i64 %3, %10
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 1
-  store i8 0, ptr %6, align 1
-  %14 = call i32 @680(ptr nonnull %6, i64 %2, i64 %13)
-  %15 = load i8, ptr %6, align 1
-  %16 = icmp eq i8 %15, 0
-  br i1 %16, label %19, label %17
-
-17:                                               ; preds = %5, %19, %8
-  %18 = phi i8 [ 1, %8 ], [ 0, %19 ], [ 0, %5 ]
-  store i8 %18, ptr %0, align 1
-  ret i32 poison
-
-19:                                               ; preds = %8
-  %20 = add nuw nsw i64 %9, 1
-  %21 = add nsw i64 %4, -1
-  %22 = icmp slt i64 %20, %21
-  br i1 %22, label %8, label %17
-}
-
-define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58450,446 +53691,661 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
+define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i8, align 1
+  store i8 0, ptr %4, align 1
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 448
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  store i64 0, ptr %7, align 8
-  %15 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %14, i64 0)
-  %16 = load i64, ptr %7, align 8
-  %17 = sub nsw i64 %5, %4
+  %10 = add i64 %2, 8
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 24
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %12, %15
+  %17 = add i64 %2, 16
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %12, %19
+  %21 = add i64 %2, 424
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %2, 440
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %2, 1968
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = sub nsw i64 %19, %15
+  %31 = icmp sgt i64 %30, 18
+  br i1 %31, label %32, label %89
+
+32:                                               ; preds = %83, %3
+  %33 = phi i64 [ %16, %3 ], [ %86, %83 ]
+  %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
+  %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
+  store i8 0, ptr %4, align 1
+  %36 = call i32 @791(ptr nonnull %4, i64 %2, i64 %33)
+  %37 = load i8, ptr %4, align 1
+  %38 = icmp eq i8 %37, 0
+  br i1 %38, label %39, label %89
+
+39:                                               ; preds = %32
+  %40 = add i64 %33, 9
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i32, ptr %41, align 1
+  %43 = zext i32 %42 to i64
+  %44 = sub nsw i64 %20, %33
+  %45 = icmp slt i64 %44, %43
+  br i1 %45, label %89, label %46
+
+46:                                               ; preds = %39
+  %47 = add i64 %2, 1944
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %83, label %51
+
+51:                                               ; preds = %46
+  %52 = add i64 %2, 1984
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp slt i64 %35, %54
+  br i1 %55, label %56, label %89
+
+56:                                               ; preds = %51
+  %57 = add nsw i64 %34, %43
+  %58 = add nsw i64 %57, 32
+  %59 = icmp sgt i64 %58, %26
+  br i1 %59, label %89, label %60
+
+60:                                               ; preds = %56
+  %61 = shl nsw i64 %35, 4
+  %62 = add nsw i64 %29, %61
+  store ptr null, ptr %5, align 8
+  %63 = call i32 @792(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %64 = add nsw i64 %23, %34
+  store ptr null, ptr %6, align 8
+  %65 = call i32 @792(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %66 = load i64, ptr %48, align 8
+  %67 = icmp eq i64 %66, 1
+  br i1 %67, label %68, label %74
+
+68:                                               ; preds = %60
+  %69 = add nsw i64 %43, -4
+  %70 = and i64 %69, -16
+  %71 = add nsw i64 %64, 16
+  store ptr null, ptr %7, align 8
+  %72 = call i32 @793(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %73 = add nsw i64 %70, 16
+  br label %79
+
+74:                                               ; preds = %60
+  %75 = add nuw nsw i64 %43, 11
+  %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %18 = call i32 @161(ptr nonnull %9, i64 %16, i64 %4, i64 %17)
-  %19 = add nsw i64 %16, %5
-  %20 = sub nsw i64 %19, %4
-  %21 = load i64, ptr %13, align 8
-  store i64 0, ptr %10, align 8
-  %22 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i64 1)
-  %23 = load i64, ptr %10, align 8
-  store i64 %23, ptr %0, align 8
+  %77 = call i32 @794(ptr nonnull %9, i64 %64, i64 %76)
+  %78 = and i64 %75, 8589934576
+  br label %79
+
+79:                                               ; preds = %74, %68
+  %80 = phi i64 [ %73, %68 ], [ %78, %74 ]
+  %81 = add nsw i64 %34, %80
+  %82 = add nsw i64 %35, 1
+  br label %83
+
+83:                                               ; preds = %79, %46
+  %84 = phi i64 [ %81, %79 ], [ %34, %46 ]
+  %85 = phi i64 [ %82, %79 ], [ %35, %46 ]
+  %86 = add nsw i64 %33, %43
+  %87 = sub nsw i64 %20, %86
+  %88 = icmp sgt i64 %87, 18
+  br i1 %88, label %32, label %89
+
+89:                                               ; preds = %51, %56, %39, %32, %83, %3
+  %90 = phi i64 [ 0, %3 ], [ 1, %32 ], [ 0, %39 ], [ 0, %83 ], [ 2, %56 ], [ 2, %51 ]
+  %91 = phi i64 [ %16, %3 ], [ %33, %32 ], [ %33, %39 ], [ %86, %83 ], [ %33, %56 ], [ %33, %51 ]
+  %92 = phi i64 [ 0, %3 ], [ %34, %32 ], [ %34, %39 ], [ %84, %83 ], [ %34, %56 ], [ %34, %51 ]
+  %93 = phi i64 [ 0, %3 ], [ %35, %32 ], [ %35, %39 ], [ %85, %83 ], [ %35, %56 ], [ %35, %51 ]
+  %94 = sub nsw i64 %91, %12
+  store i64 %94, ptr %14, align 8
+  %95 = add i64 %2, 432
+  %96 = inttoptr i64 %95 to ptr
+  store i64 %92, ptr %96, align 8
+  %97 = add i64 %2, 1976
+  %98 = inttoptr i64 %97 to ptr
+  store i64 %93, ptr %98, align 8
+  store i64 %90, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 16
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 24
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp eq i64 %11, %14
-  br i1 %15, label %18, label %19
+define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = inttoptr i64 %2 to ptr
+  %5 = load i32, ptr %4, align 1
+  %6 = icmp eq i32 %5, 1852400382
+  br i1 %6, label %18, label %7
 
-16:                                               ; preds = %35, %33, %25, %18
-  %17 = phi i32 [ 0, %18 ], [ 0, %25 ], [ 0, %33 ], [ %23, %35 ]
-  ret i32 %17
+7:                                                ; preds = %3
+  %8 = add i64 %2, 9
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i32, ptr %9, align 1
+  %11 = icmp ult i32 %10, 19
+  br i1 %11, label %18, label %12
 
-18:                                               ; preds = %5
-  store i8 0, ptr %0, align 1
-  br label %16
+12:                                               ; preds = %7
+  %13 = zext i32 %10 to i64
+  %14 = add i64 %1, 712
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp slt i64 %16, %13
+  br i1 %17, label %18, label %20
 
-19:                                               ; preds = %5
-  %20 = sub nsw i64 %11, %14
-  %21 = icmp sgt i64 %20, 1048576
-  br i1 %21, label %25, label %22
+18:                                               ; preds = %20, %25, %30, %3, %7, %12
+  %19 = phi i8 [ 1, %3 ], [ 1, %12 ], [ 1, %7 ], [ 1, %25 ], [ %32, %30 ], [ 0, %20 ]
+  store i8 %19, ptr %0, align 1
+  ret i32 poison
 
-22:                                               ; preds = %19
-  store i8 0, ptr %6, align 1
-  %23 = call i32 @351(ptr nonnull %6, ptr nonnull %7, i64 0, i64 4, i64 %3)
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %39, label %35, !prof !1
+20:                                               ; preds = %12
+  %21 = add i64 %1, 1944
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %25, label %18
 
-25:                                               ; preds = %39, %19
-  store i8 1, ptr %0, align 1
-  br label %16
+25:                                               ; preds = %20
+  %26 = add i64 %2, 4
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = icmp eq i8 %28, -92
+  br i1 %29, label %18, label %30
 
-26:                                               ; preds = %39
-  %27 = icmp eq i64 %3, 3
-  br i1 %27, label %28, label %33
-
-28:                                               ; preds = %26
-  store i8 0, ptr %8, align 1
-  %29 = call i32 @863(ptr nonnull %8, i64 %2, i64 %4)
-  %30 = load i8, ptr %8, align 1
-  %31 = icmp eq i8 %30, 0
+30:                                               ; preds = %25
+  %31 = icmp eq i8 %28, 15
   %32 = zext i1 %31 to i8
-  br label %33
-
-33:                                               ; preds = %28, %26
-  %34 = phi i8 [ %32, %28 ], [ 0, %26 ]
-  store i8 %34, ptr %0, align 1
-  br label %16
-
-35:                                               ; preds = %22
-  %36 = icmp eq i32 %23, 0
-  %37 = load ptr, ptr %7, align 8
-  %38 = select i1 %36, ptr undef, ptr %37
-  store ptr %38, ptr %1, align 8
-  br label %16
-
-39:                                               ; preds = %22
-  %40 = load i8, ptr %6, align 1
-  %41 = icmp eq i8 %40, 0
-  br i1 %41, label %26, label %25
+  br label %18
 }
 
-define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1952
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load <16 x i8>, ptr %8, align 1
+  %10 = inttoptr i64 %2 to ptr
+  store <16 x i8> %9, ptr %10, align 1
+  %11 = add i64 %1, 1960
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %2, %13
+  %15 = add i64 %1, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = sub nsw i64 %3, %17
+  %19 = add i64 %1, 32
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %18, %21
+  %23 = trunc i64 %22 to i32
+  %24 = inttoptr i64 %14 to ptr
+  store i32 %23, ptr %24, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+  %6 = alloca ptr, align 8
+  %7 = add nsw i64 %3, 4
+  store ptr null, ptr %6, align 8
+  %8 = call i32 @161(ptr nonnull %6, i64 %2, i64 %7, i64 %4)
+  %9 = add nsw i64 %2, 5
+  %10 = inttoptr i64 %3 to ptr
+  %11 = load i32, ptr %10, align 1
+  %12 = inttoptr i64 %9 to ptr
+  store i32 %11, ptr %12, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i64, ptr %6, align 1
+  %8 = call i64 @llvm.bswap.i64(i64 %7)
+  %9 = add nsw i64 %1, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 1
+  %12 = call i64 @llvm.bswap.i64(i64 %11)
+  store i64 1, ptr %4, align 8
+  %13 = call i64 @llvm.usub.sat.i64(i64 %2, i64 1)
+  store i64 %13, ptr %5, align 8
+  br label %14
+
+14:                                               ; preds = %3, %20
+  %15 = phi i64 [ %12, %3 ], [ %25, %20 ]
+  %16 = phi i64 [ %8, %3 ], [ %28, %20 ]
+  %17 = load i64, ptr %5, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %20, label %19
+
+19:                                               ; preds = %14
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+20:                                               ; preds = %14
+  %21 = load i64, ptr %4, align 8
+  %22 = add nsw i64 %17, -1
+  store i64 %22, ptr %5, align 8
+  %23 = add i64 %21, 1
+  store i64 %23, ptr %4, align 8
+  %24 = shl nsw i64 %21, 4
+  %25 = add nsw i64 %15, 1
+  %26 = icmp eq i64 %25, 0
+  %27 = zext i1 %26 to i64
+  %28 = add nsw i64 %16, %27
+  %29 = add nsw i64 %1, %24
+  %30 = call i64 @llvm.bswap.i64(i64 %28)
+  %31 = inttoptr i64 %29 to ptr
+  store i64 %30, ptr %31, align 1
+  %32 = add nsw i64 %29, 8
+  %33 = call i64 @llvm.bswap.i64(i64 %25)
+  %34 = inttoptr i64 %32 to ptr
+  store i64 %33, ptr %34, align 1
+  br label %14
+}
+
+define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca ptr, align 8
+  store ptr null, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
+  %7 = add i64 %2, 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %2, 2000
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %9, %12
+  %14 = add i64 %2, 24
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %9, %16
+  %18 = add i64 %2, 1992
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 1968
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp slt i64 %12, %16
+  br i1 %24, label %25, label %52
+
+25:                                               ; preds = %45, %3
+  %26 = phi i64 [ %13, %3 ], [ %50, %45 ]
+  %27 = phi i64 [ %23, %3 ], [ %49, %45 ]
+  %28 = phi i64 [ %20, %3 ], [ %47, %45 ]
+  %29 = add i64 %26, 9
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i32, ptr %30, align 1
+  %32 = zext i32 %31 to i64
+  %33 = add nsw i64 %26, 4
+  %34 = add nsw i64 %32, -4
+  %35 = inttoptr i64 %26 to ptr
+  %36 = load i32, ptr %35, align 1
+  store i32 %36, ptr %30, align 1
+  %37 = add i64 %2, 1944
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 1
+  br i1 %40, label %53, label %41
+
+41:                                               ; preds = %25
+  store ptr null, ptr %6, align 8
+  %42 = call i32 @796(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %43 = add nuw nsw i64 %32, 11
+  %44 = and i64 %43, 8589934576
+  br label %45
+
+45:                                               ; preds = %41, %53
+  %46 = phi i64 [ %60, %53 ], [ %44, %41 ]
+  %47 = add nsw i64 %28, %46
+  %48 = load i32, ptr %30, align 1
+  store i32 %48, ptr %35, align 1
+  store i32 %31, ptr %30, align 1
+  %49 = add nsw i64 %27, 16
+  %50 = add nsw i64 %26, %32
+  %51 = icmp slt i64 %50, %17
+  br i1 %51, label %25, label %52
+
+52:                                               ; preds = %45, %3
+  store i64 0, ptr %0, align 8
+  ret i32 poison
+
+53:                                               ; preds = %25
+  %54 = and i64 %34, -16
+  %55 = add nsw i64 %28, 16
+  store ptr null, ptr %4, align 8
+  %56 = call i32 @797(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %57 = add nsw i64 %33, %54
+  %58 = and i64 %34, 15
+  store ptr null, ptr %5, align 8
+  %59 = call i32 @796(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %60 = add nsw i64 %54, 16
+  br label %45
+}
+
+define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+  %5 = icmp sgt i64 %3, 7
+  br i1 %5, label %6, label %18
+
+6:                                                ; preds = %6, %4
+  %7 = phi i64 [ 0, %4 ], [ %15, %6 ]
+  %8 = add nsw i64 %1, %7
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 1
+  %11 = add nsw i64 %2, %7
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = xor i64 %10, %13
+  store i64 %14, ptr %9, align 1
+  %15 = add nuw nsw i64 %7, 8
+  %16 = add nuw nsw i64 %7, 16
+  %17 = icmp sgt i64 %16, %3
+  br i1 %17, label %18, label %6
+
+18:                                               ; preds = %6, %4
+  %19 = phi i64 [ %15, %6 ], [ 0, %4 ]
+  %20 = icmp slt i64 %19, %3
+  br i1 %20, label %21, label %32
+
+21:                                               ; preds = %21, %18
+  %22 = phi i64 [ %19, %18 ], [ %30, %21 ]
+  %23 = add nsw i64 %1, %22
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i8, ptr %24, align 1
+  %26 = add nsw i64 %2, %22
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = xor i8 %25, %28
+  store i8 %29, ptr %24, align 1
+  %30 = add nsw i64 %22, 1
+  %31 = icmp slt i64 %30, %3
+  br i1 %31, label %21, label %32
+
+32:                                               ; preds = %18, %21
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @797(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %5, align 8
+  %7 = add nuw nsw i64 %3, 15
+  %8 = lshr i64 %7, 4
+  %9 = icmp sgt i64 %3, 0
+  %10 = select i1 %9, i64 %8, i64 0
+  store i64 %10, ptr %6, align 8
+  br label %11
+
+11:                                               ; preds = %4, %15
+  %12 = load i64, ptr %6, align 8
+  %13 = icmp sgt i64 %12, 0
+  br i1 %13, label %15, label %14
+
+14:                                               ; preds = %11
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+15:                                               ; preds = %11
+  %16 = load i64, ptr %5, align 8
+  %17 = add nsw i64 %12, -1
+  store i64 %17, ptr %6, align 8
+  %18 = add i64 %16, 16
+  store i64 %18, ptr %5, align 8
+  %19 = add nsw i64 %1, %16
+  %20 = add nsw i64 %2, %16
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load <16 x i8>, ptr %21, align 1
+  %23 = inttoptr i64 %19 to ptr
+  store <16 x i8> %22, ptr %23, align 1
+  br label %11
+}
+
+define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 1880
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %10, 24
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  store i64 0, ptr %4, align 8
+  %14 = call i32 @464(ptr nonnull %4, i64 %10, i64 %13)
+  %15 = load i64, ptr %4, align 8
+  %16 = add i64 %10, 40
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %15, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %15, 16
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %15, 24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %10, 32
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i64 0, ptr %5, align 8
+  %31 = call i32 @800(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %32 = load i64, ptr %5, align 8
+  %33 = icmp sgt i64 %32, %21
+  br i1 %33, label %34, label %44
+
+34:                                               ; preds = %3
+  %35 = sub nsw i64 %32, %21
+  %36 = mul nuw nsw i64 %35, 6
+  %37 = add nuw nsw i64 %36, 8
+  %38 = add i64 %10, 48
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp sgt i64 %37, %40
+  br i1 %41, label %44, label %45
+
+42:                                               ; preds = %59, %53, %52, %44
+  %43 = phi i32 [ 0, %44 ], [ 0, %52 ], [ 0, %53 ], [ %49, %59 ]
+  ret i32 %43
+
+44:                                               ; preds = %3, %34
+  store i64 1, ptr %0, align 8
+  br label %42
+
+45:                                               ; preds = %34
+  %46 = add i64 %15, 32
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  store i64 0, ptr %6, align 8
+  %49 = call i32 @799(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %50 = load i64, ptr %6, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %63, label %59, !prof !1
+
+52:                                               ; preds = %63
+  store i64 1, ptr %0, align 8
+  br label %42
+
+53:                                               ; preds = %63
+  %54 = sub nsw i64 %50, %18
+  %55 = add i64 %10, 56
+  %56 = inttoptr i64 %55 to ptr
+  store i64 %54, ptr %56, align 8
+  store i64 %32, ptr %20, align 8
+  %57 = icmp eq i64 %32, %24
+  %58 = select i1 %57, i64 0, i64 2
+  store i64 %58, ptr %0, align 8
+  br label %42
+
+59:                                               ; preds = %45
+  %60 = icmp eq i32 %49, 0
+  %61 = load ptr, ptr %7, align 8
+  %62 = select i1 %60, ptr undef, ptr %61
+  store ptr %62, ptr %1, align 8
+  br label %42
+
+63:                                               ; preds = %45
+  %64 = icmp eq i64 %50, 0
+  br i1 %64, label %52, label %53
+}
+
+define internal range(i32 0, 2) i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1376
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = add i64 %2, 448
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = inttoptr i64 %17 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %17, 48
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %17, 72
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  store i64 0, ptr %5, align 8
-  %29 = call i32 @187(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 9)
-  %30 = load i64, ptr %5, align 8
-  %31 = add i64 %17, 64
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add nsw i64 %25, %33
-  store i64 0, ptr %7, align 8
-  %35 = call i32 @490(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
-  %36 = load i64, ptr %7, align 8
-  %37 = inttoptr i64 %36 to ptr
-  store i8 10, ptr %37, align 1
-  %38 = add i64 %17, 16
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %22, %40
-  %42 = add i64 %17, 80
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  switch i64 %6, label %29 [
+    i64 0, label %17
+    i64 1, label %20
+    i64 2, label %23
+    i64 3, label %26
+  ]
+
+17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
-  %46 = load i64, ptr %9, align 8
-  %47 = add nsw i64 %36, 1
+  %18 = call i32 @198(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %41, label %35, !prof !1
+
+20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %48 = call i32 @490(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
-  %49 = load i64, ptr %11, align 8
-  %50 = add i64 %17, 24
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  store i64 %52, ptr %39, align 8
-  store i64 0, ptr %13, align 8
-  %53 = call i32 @187(ptr nonnull %13, ptr nonnull %14, i64 %49, i64 %20, i64 10)
-  %54 = load i64, ptr %13, align 8
-  store i64 %54, ptr %0, align 8
-  ret i32 poison
+  %21 = call i32 @490(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %22 = load i64, ptr %11, align 8
+  store i64 %22, ptr %0, align 8
+  br label %39
+
+23:                                               ; preds = %8
+  store i64 0, ptr %12, align 8
+  %24 = call i32 @491(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %25 = load i64, ptr %12, align 8
+  store i64 %25, ptr %0, align 8
+  br label %39
+
+26:                                               ; preds = %8
+  store i64 0, ptr %14, align 8
+  %27 = call i32 @592(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %28 = icmp eq i32 %27, 0
+  br i1 %28, label %47, label %43, !prof !1
+
+29:                                               ; preds = %8
+  %30 = add i64 %2, 1144
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store i64 0, ptr %16, align 8
+  %33 = call i32 @591(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
+  %34 = load i64, ptr %16, align 8
+  store i64 %34, ptr %0, align 8
+  br label %39
+
+35:                                               ; preds = %17
+  %36 = icmp eq i32 %18, 0
+  %37 = load ptr, ptr %10, align 8
+  %38 = select i1 %36, ptr undef, ptr %37
+  store ptr %38, ptr %1, align 8
+  br label %39
+
+39:                                               ; preds = %29, %43, %47, %23, %20, %35, %41
+  %40 = phi i32 [ 0, %41 ], [ %18, %35 ], [ 0, %20 ], [ %27, %43 ], [ 0, %23 ], [ 0, %29 ], [ 0, %47 ]
+  ret i32 %40
+
+41:                                               ; preds = %17
+  %42 = load i64, ptr %9, align 8
+  store i64 %42, ptr %0, align 8
+  br label %39
+
+43:                                               ; preds = %26
+  %44 = icmp eq i32 %27, 0
+  %45 = load ptr, ptr %15, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %39
+
+47:                                               ; preds = %26
+  %48 = load i64, ptr %14, align 8
+  store i64 %48, ptr %0, align 8
+  br label %39
 }
 
-define internal range(i32 0, 2) i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 1376
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %4, 3
-  br i1 %22, label %23, label %35
+define internal i32 @800(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = sub nsw i64 %2, %1
+  %7 = icmp sgt i64 %6, %3
+  br i1 %7, label %10, label %8
 
-23:                                               ; preds = %7
-  store i8 0, ptr %8, align 1
-  %24 = call i32 @863(ptr nonnull %8, i64 %21, i64 %6)
-  %25 = load i8, ptr %8, align 1
-  %26 = icmp eq i8 %25, 0
-  br i1 %26, label %27, label %32
-
-27:                                               ; preds = %23
-  store i64 0, ptr %9, align 8
-  %28 = call i32 @864(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
-  %29 = load i64, ptr %9, align 8
-  br label %32
-
-30:                                               ; preds = %53, %46, %38, %57, %32
-  %31 = phi i32 [ 0, %32 ], [ 0, %46 ], [ 0, %53 ], [ %36, %57 ], [ 0, %38 ]
-  ret i32 %31
-
-32:                                               ; preds = %27, %23
-  %33 = phi i64 [ 0, %23 ], [ %29, %27 ]
-  store i64 %3, ptr %0, align 8
-  %34 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %33, ptr %34, align 8
-  br label %30
-
-35:                                               ; preds = %7
-  store i8 0, ptr %11, align 1
-  %36 = call i32 @351(ptr nonnull %11, ptr nonnull %12, i64 0, i64 4, i64 %4)
-  %37 = icmp eq i32 %36, 0
-  br i1 %37, label %61, label %57, !prof !1
-
-38:                                               ; preds = %61
-  store i64 0, ptr %13, align 8
-  %39 = call i32 @865(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
-  %40 = load i64, ptr %13, align 8
-  store i64 %3, ptr %0, align 8
-  %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %40, ptr %41, align 8
-  br label %30
-
-42:                                               ; preds = %61
-  %43 = add i64 %21, 32
-  %44 = inttoptr i64 %43 to ptr
-  store i64 -1, ptr %44, align 8
-  %45 = icmp eq i64 %4, 0
-  br i1 %45, label %46, label %53
-
-46:                                               ; preds = %42
-  %47 = add i64 %2, 448
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  store i64 0, ptr %15, align 8
-  %50 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %49, i64 2)
-  %51 = load i64, ptr %15, align 8
-  store i64 %51, ptr %0, align 8
-  %52 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %52, align 8
-  br label %30
-
-53:                                               ; preds = %42
-  store i64 0, ptr %17, align 8
-  %54 = call i32 @859(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
-  %55 = load i64, ptr %17, align 8
-  store i64 %55, ptr %0, align 8
-  %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %56, align 8
-  br label %30
-
-57:                                               ; preds = %35
-  %58 = icmp eq i32 %36, 0
-  %59 = load ptr, ptr %12, align 8
-  %60 = select i1 %58, ptr undef, ptr %59
-  store ptr %60, ptr %1, align 8
-  br label %30
-
-61:                                               ; preds = %35
-  %62 = load i8, ptr %11, align 1
-  %63 = icmp eq i8 %62, 0
-  br i1 %63, label %38, label %42
-}
-
-define internal i32 @863(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
-  %4 = add i64 %1, 32
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = inttoptr i64 %2 to ptr
-  %8 = load i64, ptr %7, align 1
-  %9 = icmp eq i64 %6, %8
-  br i1 %9, label %10, label %19
-
-10:                                               ; preds = %3
-  %11 = add i64 %1, 40
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add nsw i64 %2, 8
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 1
-  %17 = icmp eq i64 %13, %16
-  %18 = zext i1 %17 to i8
-  br label %19
-
-19:                                               ; preds = %10, %3
-  %20 = phi i8 [ %18, %10 ], [ 0, %3 ]
-  store i8 %20, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 1376
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = inttoptr i64 %3 to ptr
-  %15 = load i64, ptr %14, align 1
-  %16 = add i64 %4, -8
-  %17 = add i64 %3, %15
-  %18 = sub i64 %16, %17
-  %19 = add i64 %13, 80
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add nsw i64 %15, %21
-  %23 = add i64 %13, 56
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp sgt i64 %22, %25
-  br i1 %26, label %33, label %27
-
-27:                                               ; preds = %5
-  %28 = add nsw i64 %18, %21
-  %29 = add i64 %13, 8
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp sgt i64 %28, %31
-  br i1 %32, label %33, label %39
-
-33:                                               ; preds = %27, %5
-  store i64 0, ptr %6, align 8
-  %34 = call i32 @50(ptr nonnull %6, i64 %15, i64 %18)
-  %35 = load i64, ptr %6, align 8
-  %36 = add nsw i64 %35, %21
-  %37 = add i64 %2, 376
-  %38 = inttoptr i64 %37 to ptr
-  store i64 %36, ptr %38, align 8
-  br label %70
-
-39:                                               ; preds = %27
-  %40 = add i64 %13, 48
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = add nsw i64 %3, 8
-  store ptr null, ptr %7, align 8
-  %44 = call i32 @161(ptr nonnull %7, i64 %42, i64 %43, i64 %15)
-  %45 = inttoptr i64 %13 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add nsw i64 %43, %15
-  store ptr null, ptr %8, align 8
-  %48 = call i32 @161(ptr nonnull %8, i64 %46, i64 %47, i64 %18)
-  %49 = load i64, ptr %41, align 8
-  %50 = add nsw i64 %49, %15
-  store i64 0, ptr %9, align 8
-  %51 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
-  %52 = load i64, ptr %9, align 8
-  %53 = load i64, ptr %41, align 8
-  %54 = sub nsw i64 %52, %53
-  %55 = add i64 %13, 64
-  %56 = inttoptr i64 %55 to ptr
-  store i64 %54, ptr %56, align 8
-  %57 = add i64 %13, 24
-  %58 = inttoptr i64 %57 to ptr
-  store i64 %18, ptr %58, align 8
-  %59 = add i64 %13, 16
-  %60 = inttoptr i64 %59 to ptr
-  store i64 %18, ptr %60, align 8
-  %61 = inttoptr i64 %4 to ptr
-  %62 = load i64, ptr %61, align 1
-  %63 = add i64 %13, 32
-  %64 = inttoptr i64 %63 to ptr
-  store i64 %62, ptr %64, align 8
-  %65 = add nsw i64 %4, 8
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 1
-  %68 = add i64 %13, 40
-  %69 = inttoptr i64 %68 to ptr
-  store i64 %67, ptr %69, align 8
-  br label %70
-
-70:                                               ; preds = %39, %33
-  %71 = phi i64 [ 0, %39 ], [ 7, %33 ]
-  store i64 %71, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 1376
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %9, 16
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = sub nsw i64 %4, %3
-  %14 = add i64 %9, 80
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add nsw i64 %12, %13
-  %18 = add nsw i64 %17, %16
-  %19 = add i64 %9, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp sgt i64 %18, %21
-  br i1 %22, label %25, label %28
-
-23:                                               ; preds = %28, %25
-  %24 = phi i64 [ 0, %28 ], [ 7, %25 ]
-  store i64 %24, ptr %0, align 8
+8:                                                ; preds = %12, %14, %18, %22, %10, %5
+  %9 = phi i64 [ %2, %5 ], [ %20, %22 ], [ %20, %18 ], [ %11, %14 ], [ %11, %12 ], [ %11, %10 ]
+  store i64 %9, ptr %0, align 8
   ret i32 poison
 
-25:                                               ; preds = %5
-  %26 = add i64 %2, 376
-  %27 = inttoptr i64 %26 to ptr
-  store i64 %18, ptr %27, align 8
-  br label %23
+10:                                               ; preds = %5
+  %11 = add nsw i64 %1, %3
+  switch i64 %4, label %8 [
+    i64 0, label %12
+    i64 3, label %12
+  ]
 
-28:                                               ; preds = %5
-  %29 = inttoptr i64 %9 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add nsw i64 %30, %12
-  store ptr null, ptr %6, align 8
-  %32 = call i32 @161(ptr nonnull %6, i64 %31, i64 %3, i64 %13)
-  store i64 %17, ptr %11, align 8
-  br label %23
+12:                                               ; preds = %10, %10
+  %13 = icmp sgt i64 %3, 0
+  br i1 %13, label %14, label %8
+
+14:                                               ; preds = %12
+  %15 = inttoptr i64 %11 to ptr
+  %16 = load i8, ptr %15, align 1
+  %17 = icmp slt i8 %16, -64
+  br i1 %17, label %18, label %8
+
+18:                                               ; preds = %22, %14
+  %19 = phi i64 [ %11, %14 ], [ %20, %22 ]
+  %20 = add nsw i64 %19, -1
+  %21 = icmp sgt i64 %20, %1
+  br i1 %21, label %22, label %8
+
+22:                                               ; preds = %18
+  %23 = inttoptr i64 %20 to ptr
+  %24 = load i8, ptr %23, align 1
+  %25 = icmp slt i8 %24, -64
+  br i1 %25, label %18, label %8
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)

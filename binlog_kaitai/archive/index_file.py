@@ -251,7 +251,7 @@ def _rows(name: str, few: list[TransactionSummary] | TransactionColumns) -> pa.T
     return pa.Table.from_arrays([pa.array(columns[field.name], field.type) for field in schema], schema=schema)
 
 
-def _arrays(found: TransactionColumns) -> dict[str, pa.Array]:
+def _arrays(found: TransactionColumns) -> dict[str, Any]:
     """Return the columns of transactions but for the log."""
     numbers: dict[str, Any] = {_NAMES.get(name, name): _numbers(data) for name, data in found.numbers.items()}
     labels = {
@@ -264,7 +264,7 @@ def _arrays(found: TransactionColumns) -> dict[str, pa.Array]:
 def _numbers(data: bytes) -> Any:
     """Return numbers, null for what is below 0."""
     found: Any = pa.Array.from_buffers(pa.int64(), len(data) // _SLOT, [None, pa.py_buffer(data)])
-    return pc.if_else(pc.less(found, 0), pa.scalar(None, pa.int64()), found)
+    return pc.if_else(pc.less(found, pa.scalar(0)), pa.scalar(None, pa.int64()), found)
 
 
 def _texts(column: Texts) -> Any:

@@ -9,16 +9,15 @@ from binlog_kaitai.compiled.rows.table_names import TableNames
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["CountedTable", "stored_columns"]
+__all__ = ["counted_table", "stored_columns"]
 
 
-class CountedTable(TableRecord):
-    """What the loops need to count the rows of a table."""
-
-    def __init__(self, table: Table, columns: memory.Records, names: TableNames | None = None) -> None:
-        super().__init__(table, columns)
-        self.record[s.S_MODE] = s.COUNTED
-        self.record[s.S_NAME] = 0 if names is None else names.address(self.name)
+def counted_table(table: Table, columns: memory.Records, names: TableNames | None = None) -> TableRecord:
+    """Return what the loops need to count the rows of a table, by its name where `names` are given."""
+    made = TableRecord(table, columns)
+    made.record[s.S_MODE] = s.COUNTED
+    made.record[s.S_NAME] = 0 if names is None else names.address(made.name)
+    return made
 
 
 def stored_columns(table: Table) -> memory.Records | None:

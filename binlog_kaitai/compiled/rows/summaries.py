@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from functools import cached_property, partial
-from typing import Any, TypeVar
+from functools import partial
+from typing import TypeVar
 
 from binlog_kaitai.archive.stats import Stats
-from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.summaries import TransactionSummary, without_values
 from binlog_kaitai.changes.transaction_columns import Found
-from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.rows.counted_table import CountedTable, stored_columns
-from binlog_kaitai.compiled.rows.row_walk import RowWalk
-from binlog_kaitai.compiled.rows.rows_ahead import with_look_ahead
+from binlog_kaitai.compiled.rows.counted_table import counted_table, stored_columns
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
-from binlog_kaitai.compiled.rows.summary_taker import SummaryTaker
+from binlog_kaitai.compiled.rows.sink import Traits
+from binlog_kaitai.compiled.rows.summary_taker import SummarySink
 from binlog_kaitai.compiled.rows.sums import AddsUp
 from binlog_kaitai.compiled.rows.table_names import TableNames
+from binlog_kaitai.compiled.rows.table_record import by_columns
 from binlog_kaitai.compiled.rows.tallies import Tallies
 from binlog_kaitai.compiled.rows.told import LinesForm, Teller, TellsAll, TellsLines
 from binlog_kaitai.compiled.rows.transaction_columns import PutsColumns
-from binlog_kaitai.rows.table import Table
 
 __all__ = ["SummaryLinesReader"]
 
@@ -39,10 +36,6 @@ class SummaryLinesReader(RowsReader):
     reading = staticmethod(without_values)
     on_pause: Callable[[], None] = staticmethod(lambda: None)
     """Told where a stream has no more just now, and all transactions that are complete were delivered."""
-
-    @cached_property
-    def _rows(self) -> RowWalk:
-        return with_look_ahead(RowWalk(self._walk))
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""
@@ -80,20 +73,10 @@ class SummaryLinesReader(RowsReader):
     def _told(self, names: TableNames, tell: Callable[[Context, Tallies], Teller[P]]) -> Generator[P, None, None]:
         """Yield what becomes of the transactions."""
         rows, log = self._rows, self._log
-        known: Bounded[int, tuple[Any, memory.Records | None]] = Bounded()
-
-        def make(table: Table) -> CountedTable | None:
-            found = known.get(id(table.columns))
-            if found is None:
-                found = known.put(id(table.columns), (table.columns, stored_columns(table)), len(table.columns))
-            return None if found[1] is None else CountedTable(table, found[1], names)
-
+        make = by_columns(stored_columns, partial(counted_table, names=names))
         with rows.opened() as context:
             rows.take_members()
-            registry = rows.registry(make)
-            taker = SummaryTaker(
-                context, registry, log.decoder, self.ledger, log.leave_uncounted, names, partial(tell, context)
-            )
-            taker.on_pause = self.on_pause
-            yield from rows.changes(taker)
+            items = rows.items(make, Traits(waits="where chosen", follows_events=True))
+            sink = SummarySink(items, log.leave_uncounted, names, partial(tell, context), self.on_pause)
+            yield from rows.feed(sink)
         log.refuse_unsupported()

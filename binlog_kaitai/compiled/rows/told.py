@@ -21,20 +21,20 @@ from binlog_kaitai.text.transaction_lines import TransactionLines
 
 __all__ = ["InLines", "LinesForm", "Teller", "TellsAll", "TellsLines"]
 
-P_co = TypeVar("P_co", covariant=True)
+P = TypeVar("P")
 _OUT_BYTES = 1 << 18
 _NUMBER_BYTES = 512
 """Bytes of all numbers and times of a line, with the spaces before them."""
 _ALL = (1 << 63) - 1
 
 
-class Teller(Protocol[P_co]):
+class Teller(Protocol[P]):
     """Makes something of transactions that were counted."""
 
-    def up_to(self, last: int) -> Iterator[P_co]:
+    def up_to(self, last: int) -> Iterator[P]:
         """Yield what becomes of the transactions up to one; their tallies may be forgotten then."""
 
-    def kept(self, last: int) -> list[P_co]:
+    def kept(self, last: int) -> list[P]:
         """Return the same, so that it holds on."""
 
 
