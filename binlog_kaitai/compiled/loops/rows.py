@@ -341,6 +341,8 @@ def _decode(x: int, stop: int) -> int:
         kind, body, e = get(item, s.I_KIND), base + get(item, s.I_BODY), base + get(item, s.I_END)
         if kind == s.FOR_PYTHON:
             answer = s.PYTHON
+        elif kind == s.DEFINES:
+            answer = s.DEFINED
         elif kind == s.SAID:
             answer = take_said(x, item, item_at, body, e)
         elif kind == s.MEMBER:

@@ -181,7 +181,7 @@ class RowWalk:
             return s.NO_STATEMENTS
         if chosen is not None and chosen.has_choice and not taker.only_chooses:
             return s.ONLY_CONTROLS
-        return s.UNLESS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
+        return s.MARKS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 
     def _set_choice(self, taker: ItemTaker[Any, P], chosen: Filter) -> None:
         """Have rows chosen."""

@@ -260,6 +260,9 @@ class ItemTaker(ABC, Generic[R, P]):
             yield from self._new_head(item)
         elif answer == s.ODD:
             yield from self._odd_rows(item)
+        elif answer == s.DEFINED:
+            self._registry.definition_changes(self._file, self._context.place_of(item)[0])
+            self._context.next_item()
         elif answer == s.PYTHON and self._context.record[s.C_COUNT_FROM]:
             self._pass_over(item)
         elif answer == s.PYTHON:
