@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Protocol, runtime_checkable
 
 from binlog_kaitai.changes.summaries import Summarizes, TransactionSummary
+from binlog_kaitai.dataclass import dataclass
 
 __all__ = ["Found", "InPieces", "PlainTransactions", "each", "pieces_of"]
 

@@ -12,13 +12,13 @@ import sqlite3
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
 from decimal import Decimal
 from itertools import islice
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.files import scratch_file
 from binlog_kaitai.rows.images import Image
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from heapq import nsmallest
 from typing import Any
 
 from binlog_kaitai.changes.committed import Commit, Place, Step
 from binlog_kaitai.changes.row_store import Key, RowStore, StoredRow
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table

@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import accumulate, groupby
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -22,6 +21,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, Split, SplitReader, plan_splits
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.files import naming
 from binlog_kaitai.log.source import Source

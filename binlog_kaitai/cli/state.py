@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -32,6 +31,7 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
 from binlog_kaitai.compiled.rows.committed import CommittedReader
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError
 from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.rows.table import Table
