@@ -15,7 +15,6 @@ from binlog_kaitai.changes.committed import Commit, Open, Step
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.baseline import Baseline, open_baseline
-from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
@@ -28,6 +27,7 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.continuity import has_gaps
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.output_file import check_output
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
 from binlog_kaitai.compiled.rows.committed import CommittedReader
