@@ -158,7 +158,7 @@ class Cursor:
         """Yield the rest, cut at commas; brackets stay whole."""
         while not self.ended:
             start = self.position
-            while not self.ended and self._words[self.position] != _COMMA:
+            while self.position < len(self._words) and self._words[self.position] != _COMMA:
                 self.skip()
             yield Cursor(self._tokens[start : self.position], self._words[start : self.position])
             self.position += 1

@@ -279,8 +279,7 @@ class ItemTaker(ABC, Generic[R, P]):
         if self._registry.is_full:
             yield from self._deliver_all()
             self._registry.forget()
-        texts = self._ledger.undecodable_text
-        before = dict(texts)
+        texts, before = self._ledger.undecodable_text, dict(self._ledger.undecodable_text)
         store = self._registry.add(self._frame_of(item))
         if texts != before:
             self._settled_texts.update(texts - Counter(before))  # of labels, which are counted once for a definition
@@ -291,7 +290,6 @@ class ItemTaker(ABC, Generic[R, P]):
         """A rows event whose columns were not met before."""
         frame = self._frame_of(item, MOST_HEAD)
         store, table_id = self._registry.store_of(self._table_id()), self._table_id()
-        event_type = frame.header.event_type
         with spec_errors(self._file, frame.position, frame.type_name):
             head, _, start = read_rows_head(frame)
         if store is None or head.num_columns != len(store.columns) or head.table_id != table_id:
@@ -300,7 +298,7 @@ class ItemTaker(ABC, Generic[R, P]):
         if store.num_heads >= MAX_HEADS:
             yield from self._forget_heads(store)
         begin = int(self._context.record[s.C_HEAD_END]) - int(item[s.I_AT])
-        store.add_head(head, frame.buffer[begin:start], event_type)
+        store.add_head(head, frame.buffer[begin:start], frame.header.event_type)
 
     def _odd_rows(self, item: Integers) -> Iterator[P]:
         """A rows event that the loops leave to Python."""
