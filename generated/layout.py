@@ -719,6 +719,36 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
             Field("scale", 1, 1, "u", "", 0, 0),
         ),
     ),
+    ("json_datetime", None, None): Prefix(
+        "<II",
+        {
+            "names": ["low", "high"],
+            "formats": ["<u4", "<u4"],
+            "offsets": [0, 4],
+            "itemsize": 8,
+        },
+        8,
+        True,
+        (
+            Field("low", 0, 4, "u", "little", 0, 0),
+            Field("high", 4, 4, "u", "little", 0, 0),
+        ),
+    ),
+    ("json_time", None, None): Prefix(
+        "<Ii",
+        {
+            "names": ["low", "high"],
+            "formats": ["<u4", "<i4"],
+            "offsets": [0, 4],
+            "itemsize": 8,
+        },
+        8,
+        True,
+        (
+            Field("low", 0, 4, "u", "little", 0, 0),
+            Field("high", 4, 4, "s", "little", 0, 0),
+        ),
+    ),
     ("json_small_container", None, None): Prefix(
         "<HH",
         {
@@ -2797,6 +2827,12 @@ CELLS: dict[int, Cell] = {
         {},
         {},
     ),
+}
+# type of a column value -> the kind that it may be instead, as a definition of the table says
+SUPPLIED: dict[str, int] = {
+    "value_timestamp": 515,
+    "value_datetime": 516,
+    "value_time": 517,
 }
 # parts of column values: type -> the fields that it has for its parameters
 PARTS: dict[str, Callable[..., tuple[Field, ...]]] = {

@@ -1511,6 +1511,24 @@ class MysqlBinlog(KaitaiStruct):
             self.magic._fetch_instances()
             self.fields._fetch_instances()
 
+        @property
+        def len_counter(self):
+            """How many bytes after them begin the first counter block."""
+            if hasattr(self, '_m_len_counter'):
+                return self._m_len_counter
+
+            self._m_len_counter = 8
+            return getattr(self, '_m_len_counter', None)
+
+        @property
+        def len_key(self):
+            """How many bytes of the SHA-512 of the password are the key."""
+            if hasattr(self, '_m_len_key'):
+                return self._m_len_key
+
+            self._m_len_key = 32
+            return getattr(self, '_m_len_key', None)
+
 
     class EncryptedFileMagic(KaitaiStruct):
         """Magic number of an encrypted file."""
@@ -10556,7 +10574,7 @@ class MysqlBinlog(KaitaiStruct):
         
         The table map has the type of `value_timestamp` for it and no metadata, so
         no event leads here: it is for a reader that knows the column's
-        definition (`-fast-path: supplied`). The same holds for
+        definition (`-fast-path: supplied`, `-instead-of`). The same holds for
         `value_datetime_hires` and `value_time_hires`.
         
         .. seealso::

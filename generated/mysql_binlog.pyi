@@ -589,6 +589,10 @@ class MysqlBinlog:
         magic: MysqlBinlog.EncryptedFileMagic
         version: int
         fields: MysqlBinlog.EncryptionHeaderFields
+        @property
+        def len_key(self) -> int: ...
+        @property
+        def len_counter(self) -> int: ...
 
     class EncryptedFileMagic:
         _io: Any

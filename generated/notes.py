@@ -161,6 +161,8 @@ TYPES: dict[str, Type] = {
             'magic': Note('magic', 'Tells an encrypted file from a log.', 'ENCRYPTION_MAGIC'),
             'version': Note('version', '1, the only one.', 'm_version'),
             'fields': Note('fields', 'The ciphertext starts after them.', ''),
+            'len_key': Note('len_key', 'How many bytes of the SHA-512 of the password are the key.', ''),
+            'len_counter': Note('len_counter', 'How many bytes after them begin the first counter block.', ''),
         },
         (),
         (),
@@ -1753,7 +1755,7 @@ TYPES: dict[str, Type] = {
         (),
     ),
     'ValueTimestampHires': Type(
-        'value_timestamp_hires', "TIMESTAMP with a fraction as MariaDB stores it with\n`mysql56_temporal_format` off, and always did before 10.1. 0 stands for\n0000-00-00 00:00:00.\n\nThe table map has the type of `value_timestamp` for it and no metadata, so\nno event leads here: it is for a reader that knows the column's\ndefinition (`-fast-path: supplied`). The same holds for\n`value_datetime_hires` and `value_time_hires`.", 'Field_timestamp_hires::store_TIMEVAL', '{label}{seconds:dec}.{micros:dec}',
+        'value_timestamp_hires', "TIMESTAMP with a fraction as MariaDB stores it with\n`mysql56_temporal_format` off, and always did before 10.1. 0 stands for\n0000-00-00 00:00:00.\n\nThe table map has the type of `value_timestamp` for it and no metadata, so\nno event leads here: it is for a reader that knows the column's\ndefinition (`-fast-path: supplied`, `-instead-of`). The same holds for\n`value_datetime_hires` and `value_time_hires`.", 'Field_timestamp_hires::store_TIMEVAL', '{label}{seconds:dec}.{micros:dec}',
         {
             'seconds': Note('seconds', 'Seconds since 1970-01-01 UTC.', ''),
             'fraction': Note('fraction', 'The fraction in units of its last digit.', ''),

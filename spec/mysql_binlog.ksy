@@ -467,6 +467,13 @@ types:
         size: 512 - 5
         type: encryption_header_fields
         doc: The ciphertext starts after them.
+    instances:
+      len_key:
+        value: 32
+        doc: How many bytes of the SHA-512 of the password are the key.
+      len_counter:
+        value: 8
+        doc: How many bytes after them begin the first counter block.
   encrypted_file_magic:
     -orig-id: ENCRYPTION_MAGIC
     doc: Magic number of an encrypted file.
@@ -4298,6 +4305,7 @@ types:
   value_timestamp_hires:
     -orig-id: Field_timestamp_hires::store_TIMEVAL
     -fast-path: supplied
+    -instead-of: value_timestamp
     -webide-representation: "{label}{seconds:dec}.{micros:dec}"
     doc: |
       TIMESTAMP with a fraction as MariaDB stores it with
@@ -4306,7 +4314,7 @@ types:
 
       The table map has the type of `value_timestamp` for it and no metadata, so
       no event leads here: it is for a reader that knows the column's
-      definition (`-fast-path: supplied`). The same holds for
+      definition (`-fast-path: supplied`, `-instead-of`). The same holds for
       `value_datetime_hires` and `value_time_hires`.
     doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field.cc#L5765
     params:
@@ -4330,6 +4338,7 @@ types:
   value_datetime_hires:
     -orig-id: pack_time
     -fast-path: supplied
+    -instead-of: value_datetime
     -webide-representation: "{label}{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}.{micros:dec}"
     doc: |
       DATETIME with a fraction, as old as `value_timestamp_hires`: one
@@ -4391,6 +4400,7 @@ types:
   value_time_hires:
     -orig-id: Field_time_hires::store_TIME
     -fast-path: supplied
+    -instead-of: value_time
     -webide-representation: "{label}{hours:dec}:{minutes:dec}:{seconds:dec}.{micros:dec}"
     doc: |
       TIME with a fraction, as old as `value_timestamp_hires`: one big-endian

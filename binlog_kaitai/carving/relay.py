@@ -19,13 +19,13 @@ from typing import IO, NamedTuple
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.carving.output import LOG_POS_LIMIT, LogOutput, Place, made_event, with_checksum
-from binlog_kaitai.errors import UnsupportedEventError
+from binlog_kaitai.errors import BinlogError, UnsupportedEventError
 from binlog_kaitai.files import NewFile
 from binlog_kaitai.format.headers import HEADER_SIZE, pack_header, unpack_header
 from binlog_kaitai.format.structs import prefix_writer, stored_field, struct_format
-from binlog_kaitai.log.frames import FormatDescription
+from binlog_kaitai.log.frames import FormatDescription, FrameParser
 
-__all__ = ["BASE", "FILE_SIZE", "RelayLogs", "log_names", "taken_names"]
+__all__ = ["BASE", "FILE_SIZE", "RelayLogs", "is_unused", "log_names", "taken_names"]
 
 BASE = "relay-bin"
 """Name of the files before their number."""
@@ -39,6 +39,9 @@ _pack_created = Struct(struct_format(_CREATED)).pack_into
 _NO_GTIDS = bytes(layout.PREFIX["previous_gtids_log_event", None, None].size)
 _NUMBERED = re.compile(r"(?P<base>[^./]+)\.(?P<number>\d{6,10})(?:\.(?:gz|zst|zstd))?", re.IGNORECASE)
 _OWN_NAME = "log"
+_OF_UNUSED = {_Type.format_description_event, _Type.previous_gtids_log_event, _Type.stop_event}
+_UNUSED = 4096
+"""Bytes that a relay log without events has at the most."""
 
 
 class _Log(NamedTuple):
@@ -67,6 +70,18 @@ def taken_names(folder: Path, base: str = BASE) -> list[str]:
     """Return the files of a folder that have names of relay logs."""
     pattern = re.compile(rf"{re.escape(base)}\.(?:\d+|index)")
     return sorted(name for name in os.listdir(folder) if pattern.fullmatch(name)) if folder.is_dir() else []
+
+
+def is_unused(path: Path) -> bool:
+    """Return whether a file of a server's relay logs has no events of a source: RESET REPLICA ALL leaves one."""
+    if path.suffix == ".index":
+        return True
+    data = path.read_bytes() if path.stat().st_size <= _UNUSED else b""
+    try:
+        types = {frame.header.event_type for frame in FrameParser(str(path)).feed(data)}
+    except BinlogError:
+        return False
+    return bool(types) and types <= _OF_UNUSED
 
 
 class RelayLogs:

@@ -23,6 +23,8 @@ _MOST_TEXT = 200
 """Characters of a set of GTIDs that are shown to people."""
 _MOST_TABLES = 20
 """Tables that are listed, and compared."""
+_Filters = tuple[list[str], list[str]]
+"""Statements that have the applier pass over other tables, and those that end that."""
 
 
 @dataclass(slots=True)
@@ -39,6 +41,8 @@ class Content:
     last: str | None = None
     num_anonymous: int = 0
     is_mariadb: bool = False
+    release: tuple[int, ...] = ()
+    """Of the server that applies them, as 8, 4."""
 
 
 def content_lines(content: Content) -> Iterator[str]:
@@ -80,11 +84,10 @@ def script_lines(
         chosen: its names are what the server is to apply of the transactions.
     """
     yield comment("Applies the relay logs of binlog-kaitai and waits for that. The server has to be started with")
-    yield comment(f"  --relay-log={folder}/{base} {_SKIP[content.is_mariadb]}")
+    yield comment(f"  --relay-log={folder}/{base} --skip-{_words(content).replica.lower()}-start")
     yield comment("and may write to this folder. Without --force the client ends at the first statement that fails.")
     yield ""
-    made = _mariadb if content.is_mariadb else _mysql
-    yield from made(content, base, first, end, workers, _filter_lines(chosen, is_mariadb=content.is_mariadb))
+    yield from _applied(content, base, first, end, workers, _filter_lines(chosen, content))
     tables = sorted({table for table, _ in content.rows})
     if tables:
         yield ""
@@ -93,100 +96,128 @@ def script_lines(
         yield comment(f"  CHECKSUM TABLE {names};")
 
 
-_SKIP = {False: "--skip-replica-start", True: "--skip-slave-start"}
+_NEW_WORDS = (8, 0)
+"""From which release of MySQL on a replica is called so (8.0.26)."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """How a kind of server says what is needed."""
+
+    change: str
+    replica: str
+    workers: str
+    wait: str
+    applied: str
+    """GTIDs of transactions that were applied."""
+    is_none: str
+    """The server is no replica."""
+    errors: tuple[str, ...]
+    """Statements that show why the applier has stopped."""
+    reason: str = "the applier has stopped"
+    ending: str = ""
+
+
+_ERRORS = tuple(
+    f"SELECT last_error_message AS error FROM performance_schema.replication_applier_status_by_{table}"
+    " WHERE last_error_number <> 0"
+    for table in ("worker", "coordinator")
+)
+_CONFIGURED = "EXISTS (SELECT 1 FROM performance_schema.replication_connection_configuration)"
+_MYSQL = _Words(
+    *("CHANGE REPLICATION SOURCE TO SOURCE", "REPLICA", "replica_parallel_workers", "SOURCE_POS_WAIT"),
+    applied="gtid_executed",
+    is_none=f"NOT {_CONFIGURED}",
+    errors=_ERRORS,
+)
+_SEE = "see Last_SQL_Error of SHOW SLAVE STATUS"
+_OLD_MYSQL = _Words(
+    *("CHANGE MASTER TO MASTER", "SLAVE", "slave_parallel_workers", "MASTER_POS_WAIT"),
+    applied="gtid_executed",
+    is_none="NOT EXISTS (SELECT 1 FROM information_schema.processlist WHERE user = 'system user')"
+    f" /*!50700 AND NOT {_CONFIGURED} */",
+    errors=(),
+    reason=_SEE,
+)
+_MARIADB = _Words(
+    *("CHANGE MASTER TO MASTER", "SLAVE", "slave_parallel_threads", "MASTER_POS_WAIT"),
+    applied="gtid_slave_pos",
+    is_none="(SELECT variable_value = 0 FROM information_schema.global_status WHERE variable_name = 'Slaves_running')",
+    errors=(),
+    reason=_SEE,
+    ending=", MASTER_USE_GTID = no",
+)
+
+
+def _words(content: Content) -> _Words:
+    if content.is_mariadb:
+        return _MARIADB
+    return _MYSQL if content.release >= _NEW_WORDS else _OLD_MYSQL
 
 
 def _stop_unless(condition: str, message: str) -> str:
-    """Return a statement that fails unless a condition holds. Both servers show the value in their message."""
+    """Return a statement that fails unless a condition holds. The servers show the value in their message."""
     return f"SET sql_mode = IF({condition}, @@sql_mode, {quoted(f'STOPPED: {message}'.replace(',', ' '))});"
 
 
-def _basename_is(base: str) -> str:
-    return f"SUBSTRING_INDEX(@@GLOBAL.relay_log_basename, '/', -1) = {quoted(base)}"
-
-
-def _mysql(
-    content: Content, base: str, first: str, end: str, workers: int, filters: tuple[list[str], list[str]]
-) -> Iterator[str]:
-    yield _stop_unless(_basename_is(base), f"start the server with --relay-log=FOLDER/{base}")
+def _requirements(content: Content, base: str, words: _Words) -> Iterator[str]:
+    """Yield statements that fail where the server cannot apply them."""
+    basename_is = f"SUBSTRING_INDEX(@@GLOBAL.relay_log_basename, '/', -1) = {quoted(base)}"
+    yield _stop_unless(basename_is, f"start the server with --relay-log=FOLDER/{base}")
     yield _stop_unless(
-        "NOT EXISTS (SELECT 1 FROM performance_schema.replication_connection_configuration)",
-        "this server is a replica; RESET REPLICA ALL ends that and removes relay logs",
+        words.is_none, f"this server is a replica; RESET {words.replica} ALL ends that and removes relay logs"
     )
+    if content.is_mariadb:
+        return
     if content.gtids:
         yield _stop_unless("@@GLOBAL.gtid_mode IN ('ON', 'ON_PERMISSIVE')", "the logs have GTIDs: gtid_mode must be ON")
     if content.num_anonymous:
         yield _stop_unless(
             "@@GLOBAL.gtid_mode <> 'ON'", "the logs have transactions without GTID: gtid_mode must be OFF"
         )
-    yield "SET @workers = @@GLOBAL.replica_parallel_workers, @id = @@GLOBAL.server_id;"
-    yield f"SET GLOBAL replica_parallel_workers = {workers};"
+
+
+def _applied(content: Content, base: str, first: str, end: str, workers: int, filters: _Filters) -> Iterator[str]:
+    """Yield the statements that apply relay logs, and set back what they set."""
+    words = _words(content)
+    number = f"@@GLOBAL.{words.workers}"
+    yield from _requirements(content, base, words)
+    if filters[0] and words is _OLD_MYSQL:
+        yield _stop_unless("/*!50703 1 OR */ 0", "MySQL 5.6 applies all tables: leave --table and --database out")
+    yield f"SET @workers = {number}, @id = @@GLOBAL.server_id;"
+    yield f"SET GLOBAL {words.workers} = {workers};"
     yield f"SET GLOBAL server_id = {_SERVER_ID}; -- events with the server's own id would be passed over"
     yield from filters[0]
     yield (
-        f"CHANGE REPLICATION SOURCE TO SOURCE_HOST = {quoted(_NO_SOURCE)}, RELAY_LOG_FILE = {quoted(first)},"
-        f" RELAY_LOG_POS = {_START};"
+        f"{words.change}_HOST = {quoted(_NO_SOURCE)}, RELAY_LOG_FILE = {quoted(first)},"
+        f" RELAY_LOG_POS = {_START}{words.ending};"
     )
-    yield "START REPLICA SQL_THREAD;"
+    yield f"START {words.replica} SQL_THREAD;"
     yield ""
-    yield comment("Waits. NULL: the applier has stopped, and the next statement shows why. When that is mended:")
-    yield comment("START REPLICA SQL_THREAD, and the statements from here on once more.")
-    yield f"SELECT SOURCE_POS_WAIT({quoted(end)}, {_START}) INTO @waited;"
-    for table in "worker", "coordinator":
-        yield (
-            f"SELECT last_error_message AS error FROM performance_schema.replication_applier_status_by_{table}"
-            " WHERE last_error_number <> 0;"
-        )
-    yield _stop_unless("@waited IS NOT NULL", "not all was applied: the applier has stopped")
-    if content.gtids:
+    why = ", and the next statement shows why" if words.errors else f"; SHOW {words.replica} STATUS says why"
+    yield comment(f"Waits. NULL: the applier has stopped{why}. When that is mended:")
+    yield comment(f"START {words.replica} SQL_THREAD, and the statements from here on once more.")
+    yield f"SELECT {words.wait}({quoted(end)}, {_START}) INTO @waited;"
+    yield from (f"{error};" for error in words.errors)
+    yield _stop_unless("@waited IS NOT NULL", f"not all was applied: {words.reason}")
+    if content.gtids and not content.is_mariadb:
         applied = f"GTID_SUBSET({quoted(str(content.gtids))}, @@GLOBAL.gtid_executed)"
         yield _stop_unless(applied, "not all transactions are in gtid_executed")
     yield ""
-    yield "STOP REPLICA SQL_THREAD;"
-    yield "RESET REPLICA ALL; -- removes the relay logs"
+    yield f"STOP {words.replica} SQL_THREAD;"
+    yield f"RESET {words.replica} ALL; -- removes the relay logs"
     yield from filters[1]
-    yield "SET GLOBAL replica_parallel_workers = COALESCE(@workers, @@GLOBAL.replica_parallel_workers);"
+    yield f"SET GLOBAL {words.workers} = COALESCE(@workers, {number});"
     yield "SET GLOBAL server_id = COALESCE(@id, @@GLOBAL.server_id);"
-    yield f"SELECT 'all applied' AS relay_logs, {content.transactions} AS transactions, @@GLOBAL.gtid_executed;"
+    yield f"SELECT 'all applied' AS relay_logs, {content.transactions} AS transactions, @@GLOBAL.{words.applied};"
 
 
-def _mariadb(
-    content: Content, base: str, first: str, end: str, workers: int, filters: tuple[list[str], list[str]]
-) -> Iterator[str]:
-    yield _stop_unless(_basename_is(base), f"start the server with --relay-log=FOLDER/{base}")
-    yield _stop_unless(
-        "(SELECT variable_value = 0 FROM information_schema.global_status WHERE variable_name = 'Slaves_running')",
-        "this server is a replica; RESET SLAVE ALL ends that and removes relay logs",
-    )
-    yield "SET @workers = @@GLOBAL.slave_parallel_threads, @id = @@GLOBAL.server_id;"
-    yield f"SET GLOBAL slave_parallel_threads = {workers};"
-    yield f"SET GLOBAL server_id = {_SERVER_ID}; -- events with the server's own id would be passed over"
-    yield from filters[0]
-    yield (
-        f"CHANGE MASTER TO MASTER_HOST = {quoted(_NO_SOURCE)}, RELAY_LOG_FILE = {quoted(first)},"
-        f" RELAY_LOG_POS = {_START}, MASTER_USE_GTID = no;"
-    )
-    yield "START SLAVE SQL_THREAD;"
-    yield ""
-    yield comment("Waits. NULL: the applier has stopped; SHOW SLAVE STATUS says why. When that is mended:")
-    yield comment("START SLAVE SQL_THREAD, and the statements from here on once more.")
-    yield f"SELECT MASTER_POS_WAIT({quoted(end)}, {_START}) INTO @waited;"
-    yield _stop_unless("@waited IS NOT NULL", "not all was applied: see Last_SQL_Error of SHOW SLAVE STATUS")
-    yield ""
-    yield "STOP SLAVE SQL_THREAD;"
-    yield "RESET SLAVE ALL; -- removes the relay logs"
-    yield from filters[1]
-    yield "SET GLOBAL slave_parallel_threads = COALESCE(@workers, @@GLOBAL.slave_parallel_threads);"
-    yield "SET GLOBAL server_id = COALESCE(@id, @@GLOBAL.server_id);"
-    yield f"SELECT 'all applied' AS relay_logs, {content.transactions} AS transactions, @@GLOBAL.gtid_slave_pos;"
-
-
-def _filter_lines(chosen: Filter | None, *, is_mariadb: bool) -> tuple[list[str], list[str]]:
+def _filter_lines(chosen: Filter | None, content: Content) -> _Filters:
     """Return the statements that have the applier pass over other tables, and those that end that."""
     if chosen is None or not chosen.has_names:
         return [], []
     patterns = sorted(_patterns(chosen))
-    if is_mariadb:
+    if content.is_mariadb:
         name = "SET GLOBAL replicate_wild_do_table = "
         return [f"{name}{quoted(','.join(patterns))};"], [f"{name}'';"]
     name = "CHANGE REPLICATION FILTER REPLICATE_WILD_DO_TABLE = "

@@ -116,6 +116,7 @@ class LogEvents:
             describe=self._describer(),
             max_event_size=self.options.max_event_size,
             warn=self.ledger.warnings.append,
+            masked=None if self.options.masks is None else self.options.masks.table,
         )
 
     def text_policy(self) -> TextPolicy:

@@ -7,19 +7,31 @@ import sys
 import warnings
 from collections.abc import Callable
 from dataclasses import field
-from typing import TYPE_CHECKING, Any, Literal, TypedDict, Unpack, get_args
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypedDict, Unpack, get_args
 
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, DamageWarning
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.crypto import Keys
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import TextErrors, TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
 
 if TYPE_CHECKING:
     from binlog_kaitai.schema import Definitions
 
-__all__ = ["JsonForm", "Mode", "Names", "OnDamage", "ReadKeywords", "ReadOptions", "issue", "pass_over", "warn_of"]
+__all__ = [
+    "JsonForm",
+    "Masks",
+    "Mode",
+    "Names",
+    "OnDamage",
+    "ReadKeywords",
+    "ReadOptions",
+    "issue",
+    "pass_over",
+    "warn_of",
+]
 
 Names = Literal["auto", "positional"]
 JsonForm = Literal["value", "text"]
@@ -48,6 +60,19 @@ def issue(warning: Warning) -> None:
 
 def pass_over(error: BinlogError) -> None:
     """Do nothing: for callers that show the errors of the ledger."""
+
+
+class Masks(Protocol):
+    """Replaces values by others that do not tell them."""
+
+    def table(self, table: Table) -> Table:
+        """Return a table with its masked columns marked. Raises RedactionError."""
+
+    def mask(self, column: Column) -> Callable[[bytes], bytes]:
+        """Return what makes other bytes of a stored value of a column."""
+
+    def statement(self, text: str) -> str:
+        """Return a statement with other values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +105,8 @@ class ReadOptions:
     max_event_size: int = MAX_EVENT_SIZE
     """Bytes of the largest event that is read, 1 GiB and what servers allow besides for its header; a larger one is an
     error. An event is read into memory as a whole."""
+    masks: Masks | None = None
+    """Replaces values while they are read."""
 
     def __post_init__(self) -> None:
         """Check the values. Raises ValueError, TypeError."""
@@ -104,7 +131,8 @@ class ReadOptions:
 
     def value_policy(self, text: TextPolicy) -> ValuePolicy:
         """Return what the decoder needs to know of them."""
-        return ValuePolicy(text, self.json == "text", max_value_size=self.max_event_size)
+        mask = None if self.masks is None else self.masks.mask
+        return ValuePolicy(text, self.json == "text", max_value_size=self.max_event_size, mask=mask)
 
 
 def _check_choice(name: str, value: Any, choices: tuple[str, ...]) -> None:
@@ -127,3 +155,4 @@ class ReadKeywords(TypedDict, total=False):
     schema_from_log: bool
     thorough: bool
     max_event_size: int
+    masks: Masks | None

@@ -21,6 +21,7 @@ from binlog_kaitai.cli.common import (
     schema_options,
 )
 from binlog_kaitai.cli.follow import Follower, follow_option
+from binlog_kaitai.cli.redact import mask_options, masked, masking
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
@@ -67,6 +68,7 @@ def _reader(
 @filter_options
 @reading_options()
 @schema_options
+@mask_options
 @follow_option
 @machine_code_needed
 def changes(paths: tuple[str, ...], output: str, links: bool, follow: bool, **given: Any) -> int:
@@ -80,9 +82,10 @@ def changes(paths: tuple[str, ...], output: str, links: bool, follow: bool, **gi
     """
     from binlog_kaitai.compiled.rows.blocks import BlocksReader  # `--help` need not wait for it
 
-    wanted = Wanted.take(given)
+    wanted, hidden = Wanted.take(given), masking(given)
     options = read_options(given, json="text")
     run = Run(paths, options, wanted.filter, follower=Follower() if follow else None)
+    run.options = masked(run.options, hidden, run.sources, wanted.filter, follows=follow)
     time = None if wanted.zone.is_utc else wanted.zone.text
     with Output() as out, run.until_ended():
         for reader in run.readers(partial(_reader, output == "text"), asks="counts"):

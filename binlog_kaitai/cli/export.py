@@ -26,6 +26,7 @@ from binlog_kaitai.cli.continuity import say_gaps
 from binlog_kaitai.cli.ledgers import ledger_lines
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.progress import show_progress
+from binlog_kaitai.cli.redact import mask_options, masked, masking
 from binlog_kaitai.cli.run import advice
 from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.unmatched import say_unmatched
@@ -133,6 +134,7 @@ target_size_option = click.option(
 @filter_options
 @reading_options()
 @schema_options
+@mask_options
 @machine_code_needed
 def export(
     paths: tuple[str, ...],
@@ -161,11 +163,12 @@ def export(
     from binlog_kaitai.export.output import open_output
     from binlog_kaitai.export.parquet import Layout, LogExport, keep_memory
 
-    wanted = Wanted.take(given)
+    wanted, hidden = Wanted.take(given), masking(given)
     options = read_options(given, json="text")
     output_is_clear(overwrite=overwrite, append=append)
     sources = find_sources(paths)
     require_fit(sources, options, wanted.filter, tables_in)
+    options = masked(options, hidden, sources, wanted.filter)
     logs: list[LogExport] = []
     with _said_plainly(), open_output(output, overwrite=overwrite, append=append, decimal256=decimal256) as opened:
         folder, earlier = opened

@@ -7,21 +7,23 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.cli.common import apply_options
 from binlog_kaitai.cli.messages import say
-from binlog_kaitai.compiled.definitions import find_ddl
-from binlog_kaitai.errors import RedactionError, SourceError
-from binlog_kaitai.log.source import Source
-from binlog_kaitai.redaction.hidden import Redaction
-from binlog_kaitai.redaction.renames import folded
-from binlog_kaitai.redaction.secret import Secret
+from binlog_kaitai.errors import BinlogError, RedactionError, SourceError
+from binlog_kaitai.log.source import Source, SourceList
 
-__all__ = ["follow", "redact_options", "redaction", "require_met"]
+__all__ = ["follow", "mask_options", "masked", "masking", "redact_options", "redaction", "require_met"]
+
+if TYPE_CHECKING:
+    from binlog_kaitai.redaction.hidden import Redaction
+    from binlog_kaitai.redaction.masking import Masking
 
 F = TypeVar("F", bound=Callable[..., Any])
 _PARTS = re.compile(r"(?:`((?:[^`]|``)+)`|([^.`]+))(?:\.|\Z)")
@@ -62,39 +64,131 @@ class _Key(click.ParamType[bytes]):
         return key
 
 
-redact_options: Callable[[F], F] = apply_options(
-    [
-        click.option(
-            "--redact",
-            "redacted",
-            multiple=True,
-            type=_Column(),
-            metavar="DATABASE.TABLE.COLUMN",
-            help="Replace the values of this column by others of the same size, and those of all statements. Can be"
-            " repeated.",
-        ),
-        click.option(
-            "--redact-text", is_flag=True, help="The same for all columns of strings: text, bytes, JSON, labels."
-        ),
-        click.option(
-            "--redact-key",
-            type=_Key(),
-            metavar="KEY",
-            help="By which values are replaced, or @FILE for what a file has: with the same key the same value always"
-            " gets the same replacement. Keep it secret.  [default: a new one each time]",
-        ),
-    ]
+def _options(column: str) -> Callable[[F], F]:
+    return apply_options(
+        [
+            click.option(
+                "--redact", "redacted", multiple=True, type=_Column(), metavar="DATABASE.TABLE.COLUMN", help=column
+            ),
+            click.option(
+                "--redact-text", is_flag=True, help="The same for all columns of strings: text, bytes, JSON, labels."
+            ),
+            click.option(
+                "--redact-key",
+                type=_Key(),
+                metavar="KEY",
+                help="By which values are replaced, or @FILE for what a file has: with the same key the same value"
+                " always gets the same replacement. Keep it secret.  [default: a new one each time]",
+            ),
+        ]
+    )
+
+
+redact_options: Callable[[F], F] = _options(
+    "Replace the values of this column by others of the same size, and those of all statements. Can be repeated."
+)
+mask_options: Callable[[F], F] = _options(
+    "Show other values of this column, the same as in what `carve --redact` writes with the same key. Can be repeated."
 )
 
 
-def redaction(given: dict[str, Any]) -> Redaction | None:
-    """Take the options out of those that were given. Returns None if nothing is to be hidden."""
+class _Given(NamedTuple):
+    columns: frozenset[tuple[str, str, str]]
+    all_text: bool
+    key: bytes
+
+
+def _given(given: dict[str, Any]) -> _Given | None:
     columns, all_text, key = given.pop("redacted"), given.pop("redact_text"), given.pop("redact_key")
     if not columns and not all_text:
         if key is not None:
             raise click.UsageError("--redact-key is of no use without --redact or --redact-text")
         return None
-    return Redaction(Secret(key or secrets.token_bytes(_LEN_KEY)), frozenset(columns), all_text)
+    return _Given(frozenset(columns), all_text, key or secrets.token_bytes(_LEN_KEY))
+
+
+def redaction(given: dict[str, Any]) -> Redaction | None:
+    """Take the options out of those that were given. Returns None if nothing is to be hidden."""
+    hidden = _given(given)
+    if hidden is None:
+        return None
+    from binlog_kaitai.redaction.hidden import Redaction  # most runs hide nothing
+    from binlog_kaitai.redaction.secret import Secret
+
+    return Redaction(Secret(hidden.key), hidden.columns, hidden.all_text)
+
+
+def masking(given: dict[str, Any]) -> Masking | None:
+    """Take the options out of those that were given, for rows that are masked while they are read. Raises UsageError
+    where the statements behind the rows are wanted, too."""
+    hidden = _given(given)
+    if hidden is None:
+        return None
+    if given.get("with_query"):
+        raise click.UsageError(
+            "--with-query would show the values that are to be replaced; `carve --redact` writes a log in which"
+            " statements are redacted, too"
+        )
+    from binlog_kaitai.redaction.masking import Masking  # most runs hide nothing
+
+    return Masking(hidden.key, hidden.columns, all_text=hidden.all_text)
+
+
+def masked(
+    options: ReadOptions, hidden: Masking | None, sources: SourceList, filter: Filter | None, *, follows: bool = False
+) -> ReadOptions:
+    """Return options by which values are masked, after a look at all tables of the logs. Ends the command if something
+    would not be hidden that should be. Raises SourceError for a log that can be read only once, UsageError."""
+    if hidden is None:
+        return options
+    if follows and hidden.redaction.columns:
+        raise click.UsageError(
+            "--redact and --follow do not go together, for columns may get other names in what is still to come; give"
+            " --redact-text"
+        )
+    follow(hidden.redaction, sources, options)
+    asked = frozenset() if filter is None or filter.where is None else _names_in(filter.where.tree)
+    if asked and follows:
+        raise click.UsageError("--where and --follow do not go together with --redact-text: which columns are asked")
+    try:
+        for source in sources:
+            _look(source, with_history(options, sources), hidden, filter or Filter(), asked)
+    except RedactionError as error:
+        say(str(error), "red")
+        _end()
+    if not all(source.is_stream for source in sources):
+        require_met(hidden.redaction, "all values in statements that are shown")
+    return replace(options, masks=hidden)
+
+
+def _names_in(where: Any) -> frozenset[str]:
+    from binlog_kaitai.where.nodes import names_of  # most runs hide nothing
+
+    return frozenset(name.column.casefold() for name in names_of(where))
+
+
+def _look(source: Source, options: ReadOptions, hidden: Masking, filter: Filter, asked: frozenset[str]) -> None:
+    """Look at the tables of a log. Raises RedactionError, UsageError."""
+    if source.is_stream:
+        if asked:
+            raise click.UsageError("--where and --redact-text need a file: which columns are text is not known before")
+        return
+    from binlog_kaitai.compiled.rows.table_maps import tables_in  # most runs hide nothing
+
+    found = (table for table in tables_in(source, options) if filter.names(table.database, table.name))
+    try:
+        for table in found:
+            hidden.redaction.note(table, source.name, "", "")
+            masked = {column.name.casefold() for column in hidden.table(table).columns if column.is_masked}
+            if masked & asked:
+                name = f"{table.database}.{table.name}"
+                raise click.UsageError(
+                    f"--where asks for {', '.join(sorted(masked & asked))} of {name}, whose values are replaced"
+                )
+    except RedactionError:
+        raise
+    except BinlogError:
+        return  # whoever reads the log will say what is wrong
 
 
 def follow(hidden: Redaction | None, sources: Iterable[Source], options: ReadOptions) -> None:
@@ -102,6 +196,8 @@ def follow(hidden: Redaction | None, sources: Iterable[Source], options: ReadOpt
     open. Raises SourceError for a log that can be read only once."""
     if hidden is None or not hidden.columns:
         return
+    from binlog_kaitai.compiled.definitions import find_ddl  # most runs hide nothing
+
     thorough = replace(options, mode="permissive", on_damage=pass_over)  # what is renamed behind damage counts, too
     found = [find_ddl(_file(source), thorough, by_index=False) for source in sources]
     try:
@@ -121,8 +217,8 @@ def _file(source: Source) -> Source:
     return source
 
 
-def require_met(hidden: Redaction | None) -> None:
-    """Say what was replaced. Ends the command, if something was not hidden that should be."""
+def require_met(hidden: Redaction | None, statements: str = "all values in statements") -> None:
+    """Say what was replaced, also in statements. Ends the command, if something was not hidden that should be."""
     if hidden is None:
         return
     if hidden.problem is None and hidden.unmet():
@@ -140,7 +236,7 @@ def require_met(hidden: Redaction | None) -> None:
         _end()
     for text in hidden.warnings.values():
         say(f"warning: {text}", "yellow")
-    for line in _summary(hidden):
+    for line in _summary(hidden, statements):
         say(line, None)
 
 
@@ -149,13 +245,15 @@ def _end() -> None:
     raise click.exceptions.Exit(1)
 
 
-def _summary(hidden: Redaction) -> Iterator[str]:
+def _summary(hidden: Redaction, statements: str) -> Iterator[str]:
     """Yield what was replaced, and the columns of strings that were not."""
+    from binlog_kaitai.redaction.renames import folded  # most runs hide nothing
+
     named = (
         ".".join(name) + ("" if folded(*name) == folded(*given) else f" (as {'.'.join(given)})")
         for name, given in sorted(hidden.replaced.items())
     )
-    yield f"replaced: {_named(named) or 'nothing in rows'}; all values in statements"
+    yield f"replaced: {_named(named) or 'nothing in rows'}; {statements}"
     if hidden.left:
         yield f"left as they are, of strings: {_named('.'.join(name) for name in sorted(hidden.left))}"
 

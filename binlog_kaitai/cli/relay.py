@@ -13,7 +13,7 @@ import click
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.carving.carve import Carver
-from binlog_kaitai.carving.relay import BASE, FILE_SIZE, RelayLogs, log_names, taken_names
+from binlog_kaitai.carving.relay import BASE, FILE_SIZE, RelayLogs, is_unused, log_names, taken_names
 from binlog_kaitai.carving.relay_script import Content, content_lines, script_lines
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import with_history
@@ -41,6 +41,7 @@ from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.rows.carved import TransactionCarver
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
+from binlog_kaitai.events.model import release_of
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.inspection.logs import decoder_maker
@@ -52,6 +53,18 @@ __all__ = ["relay"]
 
 _Type = layout.EventType
 _WITH_GTID = [*map(event_type_name, (_Type.gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event))]
+
+
+class _Release(click.ParamType[tuple[int, ...]]):
+    """A release of a server, such as 8.4."""
+
+    name = "release"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
+        found = release_of(str(value))
+        if len(found) < 2:
+            self.fail(f"{value!r} is not a version such as 8.4", param, ctx)
+        return found
 
 
 @click.command()
@@ -79,6 +92,12 @@ _WITH_GTID = [*map(event_type_name, (_Type.gtid_log_event, _Type.gtid_tagged_log
     metavar="N",
     help="How many transactions the server applies at the same time, at the most.",
 )
+@click.option(
+    "--target",
+    type=_Release(),
+    metavar="VERSION",
+    help="Release of the MySQL server that applies them, as 8.4: it gets its own words.  [default: that of the logs]",
+)
 @after_dump_option
 @click.option("--dry-run", is_flag=True, help="Say what would be done, and write nothing.")
 @rename_option
@@ -93,6 +112,7 @@ def relay(
     base: str,
     file_size: int,
     workers: int,
+    target: tuple[int, ...] | None,
     dump: str | None,
     dry_run: bool,
     names: dict[str, str],
@@ -145,6 +165,7 @@ def relay(
         out.finish(logs_named[-1])
     applied = renamed_filter(chosen, names)
     content = _written(folder, out, count, applied)
+    content.release = target or content.release
     with Output() as text:
         text.all(
             script_lines(
@@ -181,10 +202,14 @@ def _require_simple(chosen: Filter, hidden: Redaction | None) -> None:
 
 
 def _folder(output: str, base: str) -> Path:
-    """Return the folder to write to. Raises UsageError for one that has relay logs."""
+    """Return the folder to write to, without unused relay logs. Raises UsageError for one that has others."""
     folder = Path(output)
     folder.mkdir(parents=True, exist_ok=True)
-    if taken := taken_names(folder, base):
+    taken = taken_names(folder, base)
+    if all(is_unused(folder / name) for name in taken):
+        for name in taken:
+            (folder / name).unlink()
+    else:
         raise click.UsageError(
             f"{output} has {taken[0]}; remove the relay logs there (RESET REPLICA ALL does it, if a server has them),"
             " or give another folder or --base"
@@ -246,7 +271,8 @@ def _written(folder: Path, out: RelayLogs, transactions: int, chosen: Filter) ->
     rows = {key: count for key, count in found.rows.items() if chosen.names(*key[0].split(".", 1))}
     content = Content(transactions, Counter(rows), found.statements, found.gtids)
     content.num_anonymous = max(0, transactions - sum(found.decoded[name] for name in _WITH_GTID))
-    content.is_mariadb = "mariadb" in (ledgers[0].ends.server_version or "").lower()
+    version = ledgers[-1].ends.server_version or ""
+    content.is_mariadb, content.release = "mariadb" in version.lower(), release_of(version)
     content.first = next((each.gtid for each in _transactions(files[0], None)), None)
     parts = [(files[-1], Filter(start_position=out.last_part)), *((file, None) for file in reversed(files))]
     for file, part in parts:

@@ -39,12 +39,13 @@ from binlog_kaitai.cli.export import (
 from binlog_kaitai.cli.ledgers import ledger_lines, passed_over_lines
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.progress import show_progress
+from binlog_kaitai.cli.redact import mask_options, masked, masking
 from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.export.folder import LEDGER, OutputExistsError
-from binlog_kaitai.log.source import SourceList
+from binlog_kaitai.log.source import SourceList, find_sources
 
 if TYPE_CHECKING:
     from binlog_kaitai.arrow.lineage import Lineage
@@ -109,6 +110,7 @@ class _Master(click.ParamType[str]):
 @filter_options
 @reading_options(default_mode="permissive")
 @schema_options
+@mask_options
 @machine_code_needed
 def spark(
     paths: tuple[str, ...],
@@ -150,7 +152,10 @@ def spark(
     from binlog_kaitai.spark.job import run_job
     from binlog_kaitai.spark.session import local_session
 
-    wanted, options = Wanted.take(given), read_options(given, json="text")
+    wanted, hidden = Wanted.take(given), masking(given)
+    options = read_options(given, json="text")
+    if hidden is not None:
+        options = masked(options, hidden, find_sources(paths), wanted.filter)
     no_bar = {"spark.ui.showConsoleProgress": "false"}  # of Spark's own; there is ours
     try:
         with plain_failures(), local_session(master, only_tasks=True, config=no_bar) as session:

@@ -81,6 +81,7 @@ class EventDecoder:
         max_event_size: bytes of the largest event that is read in a payload, or out of pieces (see `Pieces`), and of
             what is compressed in an event.
         warn: called once for each table whose rows are decoded by an assumption.
+        masked: marks the columns of a table whose values are replaced.
     """
 
     def __init__(
@@ -92,6 +93,7 @@ class EventDecoder:
         describe: Describe | None = None,
         max_event_size: int = MAX_EVENT_SIZE,
         warn: Callable[[str], None] = lambda text: None,
+        masked: Callable[[Table], Table] | None = None,
     ) -> None:
         self.file = file
         self.tables: dict[int, Table] = {}
@@ -100,7 +102,7 @@ class EventDecoder:
         self._policy = policy or ValuePolicy()
         self._rows = RowsDecoder(self._policy)
         self._positional = positional
-        self._describe = describe
+        self._describe, self._masked = describe, masked
         self._max_event_size = max_event_size
         self._warn = warn
         self.assumptions: list[str] = []
@@ -239,6 +241,9 @@ class EventDecoder:
             table, flags = self._table_maps.read(frame)
         if self._describe is not None:
             table = self._describe(table, frame.position, frame.payload_offset)
+        if self._masked is not None:
+            with spec_errors(self.file, frame.position, frame.type_name):
+                table = self._masked(table)
         if self._positional:
             table = self._renamed(table)
         return TableMapEvent(table, flags)

@@ -16,6 +16,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from binlog_kaitai.arrow.constants import sound_text
 from binlog_kaitai.arrow.lineage import Lineage
 from binlog_kaitai.arrow.statements import STATEMENTS, statement_batch
 from binlog_kaitai.arrow.types import Types
@@ -158,21 +159,25 @@ def export_log(
                 _count(f"{table.database}.{table.name}", batch, written)
                 progress(0, batch.num_rows)
                 if len(statements.found) > _STATEMENTS:
-                    _add_statements(parts, statements.take(statements.found[-1].position - _AHEAD), source, chosen)
+                    _add_statements(
+                        parts, statements.take(statements.found[-1].position - _AHEAD), source, reader, chosen
+                    )
         except BinlogError as error:
             reader.ledger.fail(error)
             end = None if isinstance(error, UnsupportedEventError) else error.position  # which is known at the end
-        _add_statements(parts, statements.take(end), source, chosen)
+        _add_statements(parts, statements.take(end), source, reader, chosen)
     _compare(reader.ledger, written)
     mark = identity_of(source) if span is None or not span.start else None
     return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names, mark)
 
 
-def _add_statements(parts: Parts, found: list[Statement], source: Source, layout: Layout) -> None:
+def _add_statements(parts: Parts, found: list[Statement], source: Source, reader: TableReader, layout: Layout) -> None:
     """Write statements that were met."""
     if not found:
         return
-    batch = statement_batch(found, source.name, source.number)
+    masks = reader.options.masks
+    shown = sound_text if masks is None else lambda text: sound_text(masks.statement(text))
+    batch = statement_batch(found, source.name, source.number, shown)
     for day, rows in by_date(batch) if layout.partition_by_date else (("", batch),):
         parts.add(f"{STATEMENTS}/{day}".rstrip("/"), rows)
 

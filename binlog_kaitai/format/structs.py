@@ -11,6 +11,10 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.layout import Field, Prefix
 
 __all__ = [
+    "CELL_TYPES",
+    "COMPUTED",
+    "INTEGERS",
+    "NUM_SIGNED",
     "byte_order",
     "field_reader",
     "prefix_iterator",
@@ -21,6 +25,17 @@ __all__ = [
     "struct_format",
 ]
 
+CELL_TYPES = frozenset({layout.CELL_DEFAULT.type, *(cell.type for cell in layout.CELLS.values())})
+"""The types of columns."""
+INTEGERS = tuple(f"value_{sign}{size}" for sign in "su" for size in (1, 2, 3, 4, 8))
+"""Those that are integers, the ones with a sign first."""
+NUM_SIGNED = len(INTEGERS) // 2
+COMPUTED = {
+    cell.type: INTEGERS.index(cell.type)
+    for cell in layout.CELLS.values()
+    if cell.type in INTEGERS and "value" in cell.expressions
+}
+"""Those whose value the spec computes of what is stored, with their numbers."""
 Read = Callable[["bytes | memoryview", int], tuple[Any, ...]]
 
 _CODES = {

@@ -14,6 +14,7 @@ from typing import IO, Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from binlog_kaitai.format.structs import CELL_TYPES
 from binlog_kaitai.inspection.documents_js import decimals, documents, others
 from binlog_kaitai.inspection.events import EventNode
 from binlog_kaitai.inspection.readings import readings
@@ -124,7 +125,7 @@ def _event(event: EventNode, texts: _Texts) -> dict[str, Any]:
 
 def _node(node: Node, texts: _Texts, spaces: _Spaces) -> list[Any]:
     """Return a node as the page has it: name, start, size, text, bytes, flags, what the spec says, error, parts."""
-    flags = _UNKNOWN * node.is_unknown | _ITEM * node.is_item | _COLUMN * node.type.startswith("value_")
+    flags = _UNKNOWN * node.is_unknown | _ITEM * node.is_item | _COLUMN * (node.type in CELL_TYPES)
     said = texts.number("\n".join((node.type, node.server_name, node.doc)))
     number = spaces.number(node.space)
     children = node.children

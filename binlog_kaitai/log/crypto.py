@@ -35,8 +35,6 @@ BLOCK = 16
 _SYSTEM_KEY = "1"
 """MariaDB encrypts logs with this key (ENCRYPTION_KEY_SYSTEM_DATA)."""
 _SALTED = b"Salted__"
-_KEY, _COUNTER = 32, 40
-"""Of MySQL's hashed password: so many bytes are the key, those up to the second number begin the counter."""
 _Field = layout.EncryptionHeaderFieldType
 _SIZE = next(item for item in layout.PREFIX["event_header", None, None].fields if item.name == "event_size")
 _IN_CLEAR = slice(_SIZE.offset, _SIZE.offset + _SIZE.size)
@@ -151,6 +149,7 @@ class FileDecryptor:
             key_id = fields[_Field.key_id].key_id
             password = fields[_Field.encrypted_password].password
             iv = fields[_Field.iv].iv
+            len_key, len_counter = parsed.len_key, parsed.len_counter
         key = (keys.by_id if keys else {}).get(key_id)
         if key is None:
             advice = "it is not among the keys" if keys else "give its keyring by --keys"
@@ -158,8 +157,8 @@ class FileDecryptor:
         import hashlib  # slow, and seldom needed
 
         digest = hashlib.sha512(_checked(key, _aes_cbc, iv, password, file, key_id)).digest()
-        self._key = digest[:_KEY]
-        self._counter = int.from_bytes(digest[_KEY:_COUNTER].ljust(BLOCK, b"\0"), "big")
+        self._key, counter = digest[:len_key], digest[len_key:][:len_counter]
+        self._counter = int.from_bytes(counter.ljust(BLOCK, b"\0"), "big")
         self.seek(0)
         first = self._stream.update(head[self.header_size :])
         if not first.startswith(layout.MAGIC[: len(first)]):

@@ -8,8 +8,10 @@ from itertools import count
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import RedactionError
+from binlog_kaitai.format.structs import CELL_TYPES
 from binlog_kaitai.inspection.tree import Node
 from binlog_kaitai.redaction.alphabet import ANY
+from binlog_kaitai.redaction.moments import other_moment
 from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.redaction.values import Values
 
@@ -20,7 +22,7 @@ _SIZES = ("small", "large")
 _CONTAINERS = {f"json_{size}_container" for size in _SIZES}
 _INLINE = {"json_small_element": layout.json_small_is_inline, "json_large_element": layout.json_large_is_inline}
 _PLACE = {"json_small_element": layout.json_small_place, "json_large_element": layout.json_large_place}
-_NUMBERS = {kind for kind in layout.JSON_VALUES.values() if kind.startswith("value_")}
+_NUMBERS = {*layout.JSON_VALUES.values()} & CELL_TYPES
 _BOOLEANS = (int(layout.JsonConstant.true_literal), int(layout.JsonConstant.false_literal))
 _LEG = re.compile(rb"\.(?:\"(?P<quoted>[^\"\\]*)\"|(?P<name>[^\s.\[*\"\\]+))|\[(?:\d+|last(?:-\d+)?)\]")
 
@@ -112,7 +114,7 @@ class _Document:
             number = parts["number"]
             self._put(number.start, self._values.decimal(number.data, parts["precision"].value, parts["scale"].value))
         elif value.type:
-            self._put(value.start, self._values.parts(value.type, value.data, _fields(value)))
+            self._put(value.start, other_moment(self._secret, value.type, value.data))
         else:
             self._put(value.start, self._secret.text(value.data, ANY))
 
@@ -176,14 +178,3 @@ def _alike(sizes: list[int]) -> Iterator[list[int]]:
     for number, size in enumerate(sizes):
         found.setdefault(size, []).append(number)
     yield from found.values()
-
-
-def _fields(node: Node) -> list[layout.Field]:
-    """Return the fields of an object as the parser has read them."""
-    return [_field(part, part.start - node.start) for part in node.children]
-
-
-def _field(part: Node, offset: int) -> layout.Field:
-    is_signed = part.value < 0
-    order = "little" if int.from_bytes(part.data, "little", signed=is_signed) == part.value else "big"
-    return layout.Field(part.name, offset, part.size, "s" if is_signed else "u", order, 0, 0)

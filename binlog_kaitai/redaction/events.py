@@ -19,15 +19,16 @@ from binlog_kaitai.events.model import (
     TransactionPayloadEvent,
 )
 from binlog_kaitai.format.headers import pack_header, unpack_header
+from binlog_kaitai.format.structs import CELL_TYPES
 from binlog_kaitai.inspection.events import EventNode, EventTrees
 from binlog_kaitai.inspection.tree import Node, Space
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.redaction.alphabet import ANY
 from binlog_kaitai.redaction.compressed import Edit, compressed, payload_edits, spliced
 from binlog_kaitai.redaction.documents import redacted_document
-from binlog_kaitai.redaction.hidden import Redaction
+from binlog_kaitai.redaction.hidden import LABELLED, Redaction
 from binlog_kaitai.redaction.statements import Session, masked
-from binlog_kaitai.redaction.values import Values, charset_of
+from binlog_kaitai.redaction.values import Values, charset_of, other_labels
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import charset_name
 
@@ -41,10 +42,6 @@ _REFUSED = {
     _Type.partial_row_data_event: "a piece of a rows event, without the others",
 }
 _DOCUMENTS = {"value_json", "value_json_diffs"}
-_LABELLED = {
-    "value_enum": layout.OptionalMetadataType.enum_str_value,
-    "value_set": layout.OptionalMetadataType.set_str_value,
-}
 _STATEMENTS = (
     ("query_event", "query"),
     ("mariadb_compressed", "plain"),
@@ -57,7 +54,6 @@ _BLOCKS = (("file_block_event", "block"), ("create_file_event", "block"))
 """Pieces of files of LOAD DATA."""
 _HASH = ("u2_bytes", "value")
 """A hash of the key of a row, which tells the key to who tries."""
-_MOST_LABELS = 1 << 8
 
 
 class Redactor:
@@ -154,7 +150,7 @@ class Redactor:
             what = _REFUSED.get(kind, "an event that is not decoded by this version")  # type: ignore[call-overload]
             raise RedactionError(f"{what}: nobody can tell what is in it; leave it out by a filter")
         if isinstance(body, TableMapEvent):
-            return any(body.table.columns[index].cell.type in _LABELLED for index in self._redaction.of(body.table))
+            return any(body.table.columns[index].cell.type in LABELLED for index in self._redaction.of(body.table))
         if isinstance(body, RowsEvent):
             if body.table is None:
                 raise RedactionError("rows without their table map, so that nobody can tell what is in them")
@@ -186,7 +182,7 @@ class Redactor:
             replace = self._fields.get((node.type, part.name))
             if part.type == "optional_metadata_field":
                 yield from self._labels(part, body.table)
-            elif node.type == "row" and part.type.startswith("value_"):
+            elif node.type == "row" and part.type in CELL_TYPES:
                 yield from _if_new(part, self._cell(part, body.table))
             elif replace is not None:
                 yield from _if_new(part, replace(node, part))
@@ -211,7 +207,7 @@ class Redactor:
         column = next((column for column in table.columns if column.name == node.name), None)
         if column is None or column.index not in self._redaction.of(table) or not node.size:
             return None
-        if node.type in _LABELLED and not self._redaction.is_named(table, column):
+        if node.type in LABELLED and not self._redaction.is_named(table, column):
             return None  # a number: only its labels are text
         if node.type in _DOCUMENTS:
             return redacted_document(node, self._secret)
@@ -232,25 +228,17 @@ class Redactor:
     def _labels(self, node: Node, table: Table) -> Iterator[tuple[Node, bytes]]:
         """Yield other labels for ENUM and SET columns."""
         kind = next(part.value for part in node.children if part.name == "field_type")
-        columns = [column for column in table.columns if _LABELLED.get(column.cell.type) == kind]
+        columns = [column for column in table.columns if LABELLED.get(column.cell.type) == kind]
         lists = [part for part in node.walk() if part.type == "metadata_label_list"] if columns else []
         for column, labels in zip(columns, lists, strict=False):
             if column.index in self._redaction.of(table):
                 yield from self._other_labels(column, [part for part in labels.walk() if part.type == "metadata_label"])
 
     def _other_labels(self, column: Column, labels: list[Node]) -> Iterator[tuple[Node, bytes]]:
-        taken: set[bytes] = set()
-        for label in labels:
-            part = next((part for part in label.children if part.name == "value"), None)
-            if part is None:
-                continue
-            new = self._secret.text(part.data, charset_of(column))
-            for _ in range(_MOST_LABELS):
-                if new not in taken:
-                    break
-                new = self._secret.text(new, charset_of(column))
-            taken.add(new)
-            yield part, new
+        parts = [part for label in labels for part in label.children if part.name == "value"]
+        yield from zip(
+            parts, other_labels(self._secret, [part.data for part in parts], charset_of(column)), strict=True
+        )
 
 
 def _if_new(part: Node, data: bytes | None) -> Iterator[tuple[Node, bytes]]:

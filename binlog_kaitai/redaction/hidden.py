@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import field
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.history import DdlStatement
 from binlog_kaitai.changes.statements import creates
 from binlog_kaitai.dataclass import dataclass
@@ -14,10 +15,17 @@ from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.model import TableName
 
-__all__ = ["Redaction"]
+__all__ = ["LABELLED", "Redaction"]
 
 _STRINGS = {"value_string", "value_blob", "value_compressed", "value_json", "value_enum", "value_set"}
 """Types of the spec that `--redact-text` is about."""
+
+
+LABELLED = {
+    "value_enum": layout.OptionalMetadataType.enum_str_value,
+    "value_set": layout.OptionalMetadataType.set_str_value,
+}
+"""Types of columns with labels, and what of the metadata has these."""
 
 
 @dataclass(slots=True)
@@ -44,21 +52,22 @@ class Redaction:
     """Tables whose rows come from statements that also name a table with something to hide."""
     problem: RedactionError | None = None
     """Why something could not be replaced."""
-    _names: dict[ColumnName, ColumnName] = field(default_factory=dict)
+    names: dict[ColumnName, ColumnName] = field(default_factory=dict)
+    """The names by which columns were asked for, by all that they have in the logs."""
     _doubtful: dict[TableName, DdlStatement] = field(default_factory=dict)
     _filled: dict[TableName, DdlStatement] = field(default_factory=dict)
     _known: dict[int, tuple[Table, frozenset[int]]] = field(default_factory=dict)
     _noted: dict[int, Table] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._names = {folded(*name): name for name in self.columns}
+        self.names = {folded(*name): name for name in self.columns}
 
     def follow(self, statements: Iterable[DdlStatement]) -> None:
         """Learn all names of the columns from the statements of all logs. Raises RedactionError."""
         renames = Renames.of(statements)
-        self._names = renames.all_names(self.columns)
+        self.names = renames.all_names(self.columns)
         if not self.all_text:
-            self._doubtful, self._filled = renames.doubtful(self._names), renames.filled
+            self._doubtful, self._filled = renames.doubtful(self.names), renames.filled
 
     def of(self, table: Table) -> frozenset[int]:
         """Return the numbers of the columns whose values must not be seen. Raises RedactionError."""
@@ -86,10 +95,10 @@ class Redaction:
     def _given(self, table: Table, column: Column) -> list[ColumnName]:
         """Return the names by which a column was asked for, by its name and its number."""
         names = (folded(table.database, table.name, text) for text in (column.name, f"@{column.index + 1}"))
-        return [self._names[name] for name in names if name in self._names]
+        return [self.names[name] for name in names if name in self.names]
 
     def _require_numbers(self, table: Table) -> None:
-        for name, given in self._names.items():
+        for name, given in self.names.items():
             if TableName(*name[:2]) == _owner(table) and not name[2].startswith("@"):
                 raise RedactionError(
                     f"the log does not tell the names of the columns of {table.database}.{table.name}: give the number"
@@ -131,7 +140,7 @@ class Redaction:
 
     def _note_copy(self, table: TableName, place: str, query: str, database: str) -> None:
         """Note that rows of a table may have been copied from one with something to hide. Raises RedactionError."""
-        owners, text, name = {TableName(*name[:2]) for name in self._names}, query.lower(), ".".join(table)
+        owners, text, name = {TableName(*name[:2]) for name in self.names}, query.lower(), ".".join(table)
         met = sorted(tables_in(query, database) & owners) if any(owner.table in text for owner in owners) else []
         if met and creates(query):
             raise RedactionError(

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import BinlogError, MalformedEventError, MalformedRowError
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS, described
+from binlog_kaitai.rows.cell_code import CellFunction
 from binlog_kaitai.rows.table import Column
 
 __all__ = [
     "VALUE_ERRORS",
     "Cell",
-    "CellFunction",
     "CellImages",
     "LostRows",
     "OnLostRow",
@@ -31,8 +31,6 @@ VALUE_ERRORS = (BinlogError, struct.error, *PARSE_ERRORS)
 """What the function of a row raises, whether a value is at fault or the whole row."""
 
 OnLostRow = Callable[[MalformedRowError], None]
-CellFunction = Callable[[bytes, int], tuple[Any, int]]
-"""Decodes the cell at a position; returns its value and the position after it."""
 
 
 class CellImages(Protocol):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from struct import Struct, calcsize
 from typing import Any, get_type_hints
@@ -14,7 +15,10 @@ from binlog_kaitai.format.structs import struct_code, struct_format
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.values.rules import Rule, ValuePolicy
 
-__all__ = ["CellCode", "write_cell"]
+__all__ = ["CellCode", "CellFunction", "cell_function", "write_cell"]
+
+CellFunction = Callable[[bytes, int], tuple[Any, int]]
+"""Decodes the cell at a position; returns its value and the position after it."""
 
 _IDENTITY = Rule(("value",), lambda column, policy: None)
 
@@ -84,6 +88,11 @@ def write_cell(source: CellCode, column: Column, policy: ValuePolicy | None) -> 
         source.scope[f"f{prefix}"] = refuse
         source.lines.append(f"f{prefix}()")
         return
+    if policy is not None and policy.mask is not None and column.is_masked and policy.makes(column):
+        source.flush()
+        source.scope[f"f{prefix}"] = _masked(column, policy, policy.mask(column))
+        source.lines.append(f"v{column.index}, p = f{prefix}(b, p)")
+        return
     variables = _read_fields(source, cell.fields(*column.parameters), prefix)
     is_made = policy is not None and policy.makes(column)
     if cell.rule == "prefixed":
@@ -106,6 +115,27 @@ def write_cell(source: CellCode, column: Column, policy: ValuePolicy | None) -> 
         source.scope[f"f{prefix}"] = function
         value = f"f{prefix}({', '.join(arguments)})"
     source.then(f"v{column.index} = {value}")
+
+
+def cell_function(column: Column, policy: ValuePolicy | None) -> CellFunction:
+    """Return the function that decodes cells of one column; without a policy, it makes no values."""
+    source = CellCode({"from_bytes": int.from_bytes})
+    write_cell(source, column, policy)
+    source.flush()
+    text = "def cell(b, p):\n " + "\n ".join([*source.lines, f"return v{column.index}, p"])
+    exec(text, source.scope)
+    return source.scope["cell"]  # type: ignore[no-any-return]
+
+
+def _masked(column: Column, policy: ValuePolicy, mask: Callable[[bytes], bytes]) -> CellFunction:
+    """Return the function that decodes what stands in for the cells of a column."""
+    pass_over, read = cell_function(column, None), cell_function(column, replace(policy, mask=None))
+
+    def masked(data: bytes, position: int) -> tuple[Any, int]:
+        _, end = pass_over(data, position)
+        return read(mask(bytes(data[position:end])), 0)[0], end
+
+    return masked
 
 
 def _read_whole(source: CellCode, column: Column, prefix: str) -> dict[str, str]:

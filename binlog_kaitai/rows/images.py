@@ -21,8 +21,8 @@ from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, MalformedEventError, MalformedRowError
 from binlog_kaitai.format.expressions import inlined
-from binlog_kaitai.rows.bad_rows import VALUE_ERRORS, CellFunction, OnLostRow, column_text
-from binlog_kaitai.rows.cell_code import CellCode, write_cell
+from binlog_kaitai.rows.bad_rows import VALUE_ERRORS, OnLostRow, column_text
+from binlog_kaitai.rows.cell_code import CellCode, CellFunction, cell_function, write_cell
 from binlog_kaitai.rows.image_modes import PartialImages, WholeImages, ends_after
 from binlog_kaitai.rows.table import DIFFERENCES, Column, Table
 from binlog_kaitai.values.charset import TextPolicy
@@ -134,13 +134,9 @@ class ImageDecoder:
         """
         key = column.index, is_counted
         if key not in self._cells:
-            source = CellCode({"from_bytes": int.from_bytes})
             uncounted = replace(self._policy, text=TextPolicy(self._policy.text.errors))
-            write_cell(source, column, None if is_counted is None else self._policy if is_counted else uncounted)
-            source.flush()
-            text = "def cell(b, p):\n " + "\n ".join([*source.lines, f"return v{column.index}, p"])
-            exec(text, source.scope)
-            self._cells[key] = source.scope["cell"]
+            policy = None if is_counted is None else self._policy if is_counted else uncounted
+            self._cells[key] = cell_function(column, policy)
         return self._cells[key]
 
     def _write_tested(self, source: CellCode, rank: int, column: Column) -> None:

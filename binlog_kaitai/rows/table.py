@@ -54,6 +54,8 @@ class Column:
     """Holds when a version of the row ended (MariaDB, WITH SYSTEM VERSIONING), as a definition says."""
     differences: tuple[int, ...] = ()
     """The same as `parameters`, for the differences of a JSON document."""
+    is_masked: bool = False
+    """Its values are replaced before anybody sees them; see `ValuePolicy.mask`."""
 
     @property
     def kind(self) -> int | None:
@@ -110,9 +112,9 @@ class Table:
         return replace(self, columns=columns, names="positional")
 
 
-def may_have_digits(column_type: str) -> bool:
-    """Whether a column of this type may have a fraction of which the log says nothing."""
-    return f"{column_type.lower()}_hires" in layout.ValueKind.__members__
+def may_have_digits(cell: layout.Cell) -> bool:
+    """Whether a column that is stored like this may have a fraction of which the log says nothing."""
+    return cell.type in layout.SUPPLIED
 
 
 def positional(index: int) -> str:

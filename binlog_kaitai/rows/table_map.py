@@ -37,11 +37,11 @@ class _Shape:
         self.is_json = layout.column_is_json(raw_type)
         self.is_character = layout.column_is_character(raw_type, self.real_type, is_mariadb)
         self.max_length = layout.column_max_length(raw_type, metadata.meta_0, metadata.meta_1)  # type: ignore[arg-type]
-        self.digits_assumed = is_mariadb and may_have_digits(self.type)
         known = {**metadata._asdict(), "real_type": self.real_type, "max_length": self.max_length}
         known["len_length"] = layout.column_len_length(self.max_length)
         self.stored = [self._stored(raw_type, known, is_unsigned) for is_unsigned in (False, True)]
         """The cell and its parameters, of values with a sign and without."""
+        self.digits_assumed = is_mariadb and may_have_digits(self.stored[0][0])
         self.differences = _feeds(DIFFERENCES, known) if self.is_json else ()
 
     def _stored(

@@ -78,7 +78,7 @@ def _computed(column: Column, declared: ColumnSchema) -> Column:
 
 def _lacks(column: Column) -> bool:
     """Return whether the log may leave something open: a label, or the digits of an old temporal type."""
-    return may_have_digits(column.type) or (column.type.lower() in LABELLED and column.labels is None)
+    return may_have_digits(column.cell) or (column.type.lower() in LABELLED and column.labels is None)
 
 
 def _described(column: Column, declared: ColumnSchema, schema: TableSchema) -> Column:
@@ -100,9 +100,11 @@ def described(column: Column, declared: ColumnSchema) -> Column:
 
 
 def _with_sign(column: Column, unsigned: bool) -> Column:
-    kind = layout.ValueKind.__members__.get(f"{column.type.lower()}_unsigned")
-    cell = layout.CELLS[kind] if unsigned and kind is not None else column.cell
-    return replace(column, unsigned=unsigned, cell=cell)
+    real_type = layout.ColumnType.__members__.get(column.type.lower())
+    if real_type is None or not layout.column_is_integer(real_type):
+        return replace(column, unsigned=unsigned)
+    kind = layout.column_kind(real_type=real_type, is_integer=True, is_unsigned=unsigned)
+    return replace(column, unsigned=unsigned, cell=layout.CELLS[kind])
 
 
 def _collation(column: Column, declared: ColumnSchema) -> int | None:
@@ -116,7 +118,7 @@ def _collation(column: Column, declared: ColumnSchema) -> int | None:
 
 def _with_digits(column: Column, declared: ColumnSchema) -> Column:
     """Return an old temporal type with a fraction, which the log does not show (MariaDB)."""
-    kind = layout.ValueKind.__members__.get(f"{column.type.lower()}_hires")
+    kind = layout.SUPPLIED.get(column.cell.type)
     column = replace(column, digits_assumed=False) if column.digits_assumed else column
     if kind is None or not declared.arguments or declared.arguments == (0,):
         return column

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import UnsupportedEventError
-from binlog_kaitai.events.decoder import ROWS_OPERATIONS, read_rows_head
+from binlog_kaitai.events.rows_heads import ROWS_KINDS, ROWS_OPERATIONS, read_rows_head
 from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, pack_header, seal, unpack_header
 from binlog_kaitai.format.structs import struct_format
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -34,39 +34,33 @@ __all__ = [
 
 MOST_BYTES = 1 << 20
 """Bytes of rows in one statement, unless one row has more."""
-_Type = layout.EventType
 _OPPOSITE = {"insert": "delete", "delete": "insert", "update": "update"}
 SET_FLAGS = layout.RowsFlag.stmt_end | layout.RowsFlag.no_foreign_key_checks | layout.RowsFlag.relaxed_unique_checks
 """What is set of an event that undoes another."""
-_VERSION_1 = "_v1"
-_PARTIAL = _Type.partial_update_rows_event
 
 
-def _name(event_type: int) -> str:
-    return _Type(event_type).name
-
-
-_TYPES = {
-    (operation, _name(event_type).endswith(_VERSION_1)): event_type
-    for event_type, operation in ROWS_OPERATIONS.items()
-    if event_type != _PARTIAL and "compressed" not in _name(event_type)
-}
-"""The plain rows events, by operation and whether they are of version 1."""
-
-
-def opposite_type(event_type: int) -> int | None:
-    """Return the type of the rows event that undoes one; None for what is no rows event, or has differences only."""
-    operation = ROWS_OPERATIONS.get(event_type)
-    if operation is None or event_type == _PARTIAL:
+def opposite_type(event_type: int, form: FormatDescription) -> int | None:
+    """Return the type of the rows event that undoes one; None for one that has differences only."""
+    if ROWS_KINDS[event_type].is_partial:
         return None
-    return _TYPES[_OPPOSITE[operation], _name(event_type).endswith(_VERSION_1)]
+    return _plain_type(_OPPOSITE[ROWS_OPERATIONS[event_type]], event_type, form)
 
 
-def written_type(event_type: int) -> int:
+def written_type(event_type: int, form: FormatDescription) -> int | None:
     """Return the type of a rows event whose rows are not compressed and the same."""
-    if event_type == _PARTIAL:
+    if not ROWS_KINDS[event_type].is_compressed:
         return event_type
-    return _TYPES[ROWS_OPERATIONS[event_type], _name(event_type).endswith(_VERSION_1)]
+    return _plain_type(ROWS_OPERATIONS[event_type], event_type, form)
+
+
+def _plain_type(operation: str, like: int, form: FormatDescription) -> int | None:
+    """Return the type of the events of an operation that are neither compressed nor partial and have the post-header
+    of another type; None where the log's format has no such."""
+    for event_type, kind in ROWS_KINDS.items():
+        is_plain = ROWS_OPERATIONS[event_type] == operation and not (kind.is_compressed or kind.is_partial)
+        if is_plain and form.len_post_header(event_type) == form.len_post_header(like):
+            return event_type
+    return None
 
 
 def _flags_field(len_post_header: int | None) -> layout.Field:
@@ -95,8 +89,11 @@ class WrittenEvent(NamedTuple):
     """The body up to its rows."""
 
     @classmethod
-    def of(cls, frame: Frame, table_map: bytes, event_type: int, flags: int) -> WrittenEvent:
-        """Return an event like that of a frame, of another type and with more flags."""
+    def of(cls, frame: Frame, table_map: bytes, event_type: int | None, flags: int) -> WrittenEvent:
+        """Return an event like that of a frame, of another type and with more flags. Raises UnsupportedEventError for
+        none."""
+        if event_type is None:
+            raise UnsupportedEventError("the log's format has no event that could have these rows as they are")
         _, _, start = read_rows_head(frame)
         prefix = bytearray(frame.buffer[frame.body_start : start])
         at, stored = flags_at(frame.format.len_post_header(frame.header.event_type)), Struct(struct_format(FLAGS))
@@ -106,13 +103,12 @@ class WrittenEvent(NamedTuple):
     @classmethod
     def opposite(cls, frame: Frame, table_map: bytes) -> WrittenEvent:
         """Return the opposite of an event. Raises UnsupportedEventError."""
-        opposite = opposite_type(frame.header.event_type)
-        if opposite is None:
+        if ROWS_KINDS[frame.header.event_type].is_partial:
             raise UnsupportedEventError(
                 "an update that was logged as differences of JSON documents cannot be undone as events; leave out"
                 " --as events"
             )
-        return cls.of(frame, table_map, opposite, SET_FLAGS)
+        return cls.of(frame, table_map, opposite_type(frame.header.event_type, frame.format), SET_FLAGS)
 
     def with_rows(self, rows: Iterable[bytes], form: FormatDescription) -> Iterator[bytes]:
         """Yield the table map and the event, with rows as they are stored."""

@@ -64,7 +64,8 @@ class RowEvents:
         Raises BinlogError.
         """
         event_type, only = frame.header.event_type, body.rows.only
-        event = WrittenEvent.of(frame, self._find_map(table.table_id), written_type(event_type), _END_OF_STATEMENT)
+        written = written_type(event_type, frame.format)
+        event = WrittenEvent.of(frame, self._find_map(table.table_id), written, _END_OF_STATEMENT)
         for _ in body.rows.limited(frozenset()):  # raises where rows are missing
             pass
         rows: list[bytes] = []

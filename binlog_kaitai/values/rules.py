@@ -62,6 +62,8 @@ class ColumnFacts(Protocol):
     def digits_assumed(self) -> bool: ...
     @property
     def is_json(self) -> bool: ...
+    @property
+    def is_masked(self) -> bool: ...
 
 
 class JsonText(str):
@@ -82,6 +84,8 @@ class ValuePolicy:
 
     max_value_size: int = MAX_EVENT_SIZE
     """Bytes that a compressed value may inflate to."""
+    mask: Callable[[Any], Callable[[bytes], bytes]] | None = None
+    """Gives for a masked column what makes other bytes of a stored value."""
 
     def limited(self) -> ValuePolicy:
         """Return the same for who holds the values of many rows at once: large compressed values are refused."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 import shutil
+from base64 import b64decode
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,17 @@ SHOP = ROOT / "samples/mysql-9.7-shop.binlog"
 SERVER = "909d22ce-e541-11f1-8dd6-02fc00000001"
 NAMES = sorted(path.name.removesuffix(".sql") for path in STORED.glob("*.sql"))
 ORDERS = Filter(tables="shop.orders")
+LEFT_BY_56 = (
+    "/mJpbgyUCGsP/////3QAAAB4AAAAQAAEADUuNi4yNC1sb2cAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+    "DJQIaxM4DQAIABIABAQEBBIAAFwABBoIAAAACAgIAgAAAAoKChkZAAG6iRwQDJQIawP/////FwAAAI8AAAAAAO6NhiE="
+)
+"""The relay log that MySQL 5.6.24 has after RESET SLAVE ALL, in base 64."""
+LEFT_BY_97 = (
+    "/mJpblmUCGsP/////3sAAAB/AAAAQAAEADkuNy40LTIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+    "WZQIaxMADQAIAAAAAAQABAAAAGMABBoIAAAAAAAAAgAAAAoKCioqABI0AAooAAABERKEV1mUCGsj/////x8AAACeAAAAwAAAAAAA"
+    "AAAAABKTXUtZlAhrA/////8XAAAAtQAAAAAAvfOn5A=="
+)
+"""That of MySQL 9.7.4, after RESET REPLICA ALL."""
 FORMAT, ROTATE, PREVIOUS, XID = 15, 4, 35, 16
 RELAY, ARTIFICIAL, IGNORABLE = 0x40, 0x20, 0x80
 
@@ -37,7 +49,8 @@ def headers(path: Path) -> list[tuple[int, int, int]]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_servers_took(name: str, tmp_path: Path) -> None:
-    script = relay(tmp_path, ROOT / f"samples/{name}.binlog")
+    target = ("--target", "9.7") if name.startswith("mysql") else ()
+    script = relay(tmp_path, ROOT / f"samples/{name}.binlog", *target)
     assert (tmp_path / "relay-bin.000001").read_bytes() == (STORED / f"{name}.relay-bin.000001").read_bytes()
     assert (tmp_path / "relay-bin.index").read_text() == "./relay-bin.000001\n"
     assert script.replace(str(tmp_path), "FOLDER") == (STORED / f"{name}.sql").read_text()
@@ -171,6 +184,27 @@ def test_a_folder_with_relay_logs_is_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / "relay-bin.000001").read_bytes() == before
     relay(tmp_path, SHOP, "--base", "other")
     assert (tmp_path / "other.000001").read_bytes() == before
+
+
+def test_a_relay_log_without_events_is_replaced(tmp_path: Path) -> None:
+    for name, left in (("mysql-5.6.24", LEFT_BY_56), ("mysql-9.7.4", LEFT_BY_97)):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "relay-bin.000001").write_bytes(b64decode(left))
+        (folder / "relay-bin.index").write_text("./relay-bin.000001\n")
+        relay(folder, SHOP)
+        assert ROTATE in [event_type for event_type, _, _ in headers(folder / "relay-bin.000001")]
+
+
+def test_statements_are_in_the_words_of_the_server(tmp_path: Path) -> None:
+    for version, word in (("5.6", "SLAVE"), ("5.7.44-log", "SLAVE"), ("8.0.36", "REPLICA"), ("9.7", "REPLICA")):
+        for log in SHOP, ROOT / "samples/mysql-5.6-dates.binlog":
+            script = relay(tmp_path / f"{version}-{log.name}", log, "--target", version)
+            assert f"START {word} SQL_THREAD;" in script
+            assert ("REPLICA" in script) == (word == "REPLICA")
+    assert "START SLAVE SQL_THREAD;" in relay(tmp_path / "a", ROOT / "samples/mysql-5.6-dates.binlog")
+    run = run_cli("relay", str(SHOP), "--output", str(tmp_path / "b"), "--target", "nine")
+    assert (run.status, "is not a version such as 8.4" in run.err) == (2, True)
 
 
 def test_redacted_ones(tmp_path: Path) -> None:

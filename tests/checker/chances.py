@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 __all__ = ["ROOMS", "any_options", "any_rooms"]
 
 ROOMS: dict[str, tuple[int, ...]] = {
-    "compiled.rows.lines._OUT_BYTES": (100, 1000, 1 << 20),
+    "compiled.rows.text_output._OUT_BYTES": (100, 1000, 1 << 20),
     "compiled.rows.long_values._LEAST": (1, 30, 1 << 20),
     "compiled.rows.long_values._PIECE": (6, 3 << 15),
     "compiled.rows.long_values._ROOM": (1, 64),

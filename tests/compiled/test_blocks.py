@@ -14,7 +14,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.rows import lines
+from binlog_kaitai.compiled.rows import text_output
 from binlog_kaitai.compiled.rows.blocks import BlocksReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
@@ -75,7 +75,7 @@ def test_all_logs(path: Path) -> None:
 def test_options(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for options in (replace(JSON_TEXT, names="positional"), replace(JSON_TEXT, text_errors="replace")):
         assert_same_blocks(path, options)
-    monkeypatch.setattr(lines, "_OUT_BYTES", 5000)
+    monkeypatch.setattr(text_output, "_OUT_BYTES", 5000)
     assert_same_blocks(path, chunk=3000)
 
 
@@ -83,7 +83,7 @@ def test_options(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_addresses_and_zones(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ZONES:
         assert_same_blocks(path, time=zone_text(name), links=True)
-    monkeypatch.setattr(lines, "_OUT_BYTES", 5000)
+    monkeypatch.setattr(text_output, "_OUT_BYTES", 5000)
     assert_same_blocks(path, filter=Filter(where="id > 1"), chunk=3000, time=zone_text(ZONES[0]), links=True)
     assert_same_lines(path, chunk=3000, links=True)
     assert_same_lines(path, filter=Filter(where="id > 1"), links=True)
@@ -102,7 +102,7 @@ def test_damaged_logs(path: Path, tmp_path: Path) -> None:
 def test_values(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = values_log(tmp_path / "log", seed)
     for room in (1 << 20, 3000):
-        monkeypatch.setattr(lines, "_OUT_BYTES", room)
+        monkeypatch.setattr(text_output, "_OUT_BYTES", room)
         assert_same_blocks(path, chunk=room)
         assert_same_blocks(path, filter=Filter(where="id = 1", min_rows=2), chunk=room)
 

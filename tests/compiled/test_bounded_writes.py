@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.compiled.rows import column_buffers as store
-from binlog_kaitai.compiled.rows import lines
+from binlog_kaitai.compiled.rows import text_output
 from binlog_kaitai.values.json_text import json_text
 from tests.builder import columns as make
 from tests.builder.bodies import payload
@@ -84,7 +84,7 @@ def texts(path: Path) -> list[str]:
 
 def with_room(room: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "_FIRST_BYTES", room)
-    monkeypatch.setattr(lines, "_OUT_BYTES", room)
+    monkeypatch.setattr(text_output, "_OUT_BYTES", room)
 
 
 NUMBERS = [(5, struct.pack("<h", -12345))] * 200

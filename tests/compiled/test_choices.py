@@ -10,7 +10,7 @@ import pytest
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import wanted_record
-from binlog_kaitai.compiled.rows import lines
+from binlog_kaitai.compiled.rows import text_output
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.compiled import scripts, summaries, undos
@@ -103,7 +103,7 @@ def log(tmp_path: Path) -> Path:
 @pytest.mark.one_in(3)
 def test_runs_in_little_room(log: Path, chosen: Filter, room: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wanted_record, "_ROOM_RUNS", room)
-    monkeypatch.setattr(lines, "_OUT_BYTES", 5000)
+    monkeypatch.setattr(text_output, "_OUT_BYTES", 5000)
     for chunk in (1 << 20, 2000):
         reader = assert_same_lines(log, filter=chosen, chunk=chunk)
         assert reader.ledger.rows.total() > 0

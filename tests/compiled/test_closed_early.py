@@ -10,7 +10,7 @@ import pytest
 
 from binlog_kaitai.arrow.object_batches import BATCH_ROWS
 from binlog_kaitai.columnar import TableReader
-from binlog_kaitai.compiled.rows import lines
+from binlog_kaitai.compiled.rows import text_output
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.log.source import Source
 from tests.builder import columns as make
@@ -39,7 +39,7 @@ def close_after_the_first(found: Iterator[Any]) -> None:
 
 
 def test_lines(cut_log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "_OUT_BYTES", 1 << 12)
+    monkeypatch.setattr(text_output, "_OUT_BYTES", 1 << 12)
     close_after_the_first(LinesReader(Source(str(cut_log), cut_log.stat().st_size), JSON_TEXT).lines())
 
 

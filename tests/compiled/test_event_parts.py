@@ -12,10 +12,10 @@ import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled import context
-from binlog_kaitai.compiled.rows import batch_builder as taker
+from binlog_kaitai.compiled.rows import buffer_room, text_output
 from binlog_kaitai.compiled.rows import column_buffers as store
-from binlog_kaitai.compiled.rows import lines
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.values.charset import TextErrors
 from tests.builder import bodies
@@ -70,9 +70,9 @@ def small_rooms(chance: random.Random, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "MAX_ROWS", chance.choice((2, 3, 7, 100)))
     monkeypatch.setattr(store, "_FIRST_ROWS", chance.choice((2, 3, 256)))
     monkeypatch.setattr(store, "_FIRST_BYTES", chance.choice((64, 200, 4096)))
-    monkeypatch.setattr(taker, "_MAX_BATCH_TEXT", chance.choice((100, 1000, 1 << 20)))
+    monkeypatch.setattr(buffer_room, "_MAX_BATCH_TEXT", chance.choice((100, 1000, 1 << 20)))
     monkeypatch.setattr(context, "_ROOM_NOTES", chance.choice((1, 2, 5, 1 << 12)))
-    monkeypatch.setattr(lines, "_OUT_BYTES", chance.choice((100, 5000, 1 << 20)))
+    monkeypatch.setattr(text_output, "_OUT_BYTES", chance.choice((100, 5000, 1 << 20)))
 
 
 def add_event(log: LogBuilder, chance: random.Random, count: int, bad: float) -> None:
@@ -155,8 +155,8 @@ def test_a_million_rows_of_two_bytes(in_payload: bool, tmp_path: Path) -> None:
         assert batch["_row"].to_pylist() == list(range(total, total + batch.num_rows))
         total += batch.num_rows
     assert total == count
-    for written in lines.LinesReader(source, options).lines():
-        assert len(written) <= lines._OUT_BYTES
+    for written in LinesReader(source, options).lines():
+        assert len(written) <= text_output._OUT_BYTES
         total -= bytes(written).count(b"\n")
     assert total == 0
 

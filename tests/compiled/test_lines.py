@@ -17,7 +17,7 @@ from hypothesis import given
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import Output
-from binlog_kaitai.compiled.rows import lines
+from binlog_kaitai.compiled.rows import text_output
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.crypto import load_keys
@@ -93,7 +93,7 @@ def test_the_loops_take_nearly_everything() -> None:
 def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Transactions and events that span pieces, text that does not fit; the memory that may be touched is enough."""
     for room in (100, 5000):
-        monkeypatch.setattr(lines, "_OUT_BYTES", room)
+        monkeypatch.setattr(text_output, "_OUT_BYTES", room)
         assert_same_lines(path, chunk=2 * room)
 
 
@@ -104,7 +104,7 @@ def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pyte
     """Whatever the bytes are: lines or a BinlogError, and no byte is touched that is not ours."""
     chance, data, copy = random.Random(f"lines {path.name} {rounds}"), path.read_bytes(), tmp_path / "log"
     for _ in range(rounds):
-        monkeypatch.setattr(lines, "_OUT_BYTES", chance.choice((500, 20_000)))
+        monkeypatch.setattr(text_output, "_OUT_BYTES", chance.choice((500, 20_000)))
         copy.write_bytes(damaged(data, chance))
         with suppress(BinlogError):
             by_loops(copy, WITHOUT_CHECKSUMS, chunk=chance.choice((200, 3000, 1 << 20)))
@@ -200,8 +200,8 @@ def test_text_that_json_escapes_and_that_python_reads(tmp_path: Path) -> None:
 
 def test_values_of_python_in_an_event_that_is_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was made for it is not taken for the values of the next one."""
-    monkeypatch.setattr(lines, "_OUT_BYTES", 1 << 11)
-    monkeypatch.setattr(lines, "_MAX_OUT_BYTES", 1 << 12)
+    monkeypatch.setattr(text_output, "_OUT_BYTES", 1 << 11)
+    monkeypatch.setattr(text_output, "_MAX_OUT_BYTES", 1 << 12)
     column = make.varchar("t", 3000, collation=28)
     log = LogBuilder()
     log.begin()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows import lines, long_values
+from binlog_kaitai.compiled.rows import long_values, text_output
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.sql.rules import SqlOptions
 from tests.builder import LogBuilder
@@ -34,7 +34,7 @@ def all_are_long(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.usefixtures("guarded", "all_are_long")
 def test_lines(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert_same_lines(path)
-    monkeypatch.setattr(lines, "_OUT_BYTES", 3000)
+    monkeypatch.setattr(text_output, "_OUT_BYTES", 3000)
     assert_same_lines(path, ReadOptions(json="text", text_errors="strict", with_query=True), chunk=2000)
 
 
@@ -42,7 +42,7 @@ def test_lines(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("guarded", "all_are_long")
 def test_scripts(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scripts.assert_same(path)
-    monkeypatch.setattr(lines, "_OUT_BYTES", 3000)
+    monkeypatch.setattr(text_output, "_OUT_BYTES", 3000)
     scripts.assert_same(path, SqlOptions(schema_from_log=True), chunk=2000, checked=True)
 
 

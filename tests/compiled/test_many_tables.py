@@ -12,7 +12,6 @@ import pytest
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.rows import table_registry as registry
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
-from binlog_kaitai.compiled.rows.column_buffers import ColumnBuffers
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.log.source import Source
@@ -51,7 +50,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     counts: list[int] = []
     add = TableRegistry.add
 
-    def counted(self: TableRegistry[ColumnBuffers], frame: object) -> object:
+    def counted(self: TableRegistry, frame: object) -> object:
         result = add(self, frame)  # type: ignore[arg-type]
         counts.append(len(self.stores))
         return result

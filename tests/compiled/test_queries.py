@@ -10,7 +10,8 @@ import pytest
 from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.rows import lines, queries
+from binlog_kaitai.compiled.rows import queries, text_output
+from binlog_kaitai.compiled.rows.lines import LinesReader
 from tests.builder import LogBuilder
 from tests.compiled import scripts, summaries, undos
 from tests.compiled.cases import PLAIN
@@ -36,7 +37,7 @@ def test_all_logs(path: Path) -> None:
 def test_statements_anywhere(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, chance = said_log(tmp_path / "log", seed), random.Random(seed)
     monkeypatch.setattr(queries, "_ROOM", chance.choice((100, 1 << 16)))
-    monkeypatch.setattr(lines, "_OUT_BYTES", chance.choice((500, 1 << 20)))
+    monkeypatch.setattr(text_output, "_OUT_BYTES", chance.choice((500, 1 << 20)))
     for chosen in (
         None,
         Filter(tables="t"),
@@ -71,7 +72,7 @@ def test_rows_have_the_statement_before_them(tmp_path: Path) -> None:
         log.xid(1)
     reader = assert_same_lines(log.write(tmp_path / "log"), WITH_QUERY)
     assert not reader.fallbacks
-    data = b"".join(map(bytes, lines.LinesReader(reader.source, WITH_QUERY).lines())).splitlines()
+    data = b"".join(map(bytes, LinesReader(reader.source, WITH_QUERY).lines())).splitlines()
     assert [line.partition(b',"query":')[2] for line in data] == [
         *[b'"first"}}'] * 2, b"", *[b'"\\"second\\""}}'] * 2, b"",
     ]  # fmt: skip

@@ -16,7 +16,7 @@ from hypothesis import given
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.history import find_ddl
-from binlog_kaitai.compiled.rows import lines
+from binlog_kaitai.compiled.rows import text_output
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.walk import definitions
 from binlog_kaitai.errors import BinlogError
@@ -65,7 +65,7 @@ def test_filters(path: Path) -> None:
 @pytest.mark.usefixtures("guarded")
 def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for room in (100, 5000):
-        monkeypatch.setattr(lines, "_OUT_BYTES", room)
+        monkeypatch.setattr(text_output, "_OUT_BYTES", room)
         assert_same(path, chunk=2 * room, checked=True)
 
 
@@ -76,7 +76,7 @@ def test_damaged_logs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     """Lines or a BinlogError, and no byte is touched that is not ours; with checksums, those of the object path."""
     chance, data, copy = random.Random(path.name), path.read_bytes(), tmp_path / "log"
     for _ in range(5):
-        monkeypatch.setattr(lines, "_OUT_BYTES", chance.choice((500, 20_000)))
+        monkeypatch.setattr(text_output, "_OUT_BYTES", chance.choice((500, 20_000)))
         copy.write_bytes(damaged(data, chance))
         with suppress(BinlogError):
             by_loops(copy, SqlOptions(verify_checksums=False), None, chance.choice((200, 3000, 1 << 20)))

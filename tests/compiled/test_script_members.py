@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.rows import lines, script_members, script_session
-from binlog_kaitai.compiled.rows.script import ScriptTaker
+from binlog_kaitai.compiled.rows import script_members, script_session, text_output
+from binlog_kaitai.compiled.rows.script import ScriptSink
 from binlog_kaitai.sql.rules import SqlOptions
 from tests.builder import bodies
 from tests.builder import columns as make
@@ -178,7 +178,7 @@ def test_all_orders(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     chance = random.Random(seed)
     for _ in range(3):
         path = Maker(chance, is_mariadb=seed % 3 == 0).make(12).write(tmp_path / "log")
-        monkeypatch.setattr(lines, "_OUT_BYTES", chance.choice((700, 5000, 1 << 20)))
+        monkeypatch.setattr(text_output, "_OUT_BYTES", chance.choice((700, 5000, 1 << 20)))
         monkeypatch.setattr(script_members, "_EARLY_ROOM", chance.choice((8, 40, 4096)))
         monkeypatch.setattr(script_members, "_VARIABLES_ROOM", chance.choice((70, 140, 4096)))
         monkeypatch.setattr(script_members, "_ROOM_PREPARED", chance.choice((1, 256)))
@@ -198,13 +198,13 @@ def test_all_orders(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def _asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Return a list that grows with each question about something besides rows."""
-    found, member = list[int](), ScriptTaker._member
+    found, member = list[int](), ScriptSink._member
 
     def ask(self: Any, item: Any) -> Any:
         found.append(int(item[0]))
         return member(self, item)
 
-    monkeypatch.setattr(ScriptTaker, "_member", ask)
+    monkeypatch.setattr(ScriptSink, "_member", ask)
     return found
 
 

@@ -15,7 +15,7 @@ from hypothesis import given
 
 from binlog_kaitai import BinlogReader
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.rows import lines, undo_transactions
+from binlog_kaitai.compiled.rows import text_output, undo_transactions
 from binlog_kaitai.compiled.rows import undo_lines as written
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.sql import undo_store
@@ -49,7 +49,7 @@ def test_logs(path: Path) -> None:
 def test_ranges_that_begin_inside(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Little room, and rows that nobody looks for later."""
     chance = random.Random(path.name)
-    monkeypatch.setattr(lines, "_OUT_BYTES", 300)
+    monkeypatch.setattr(text_output, "_OUT_BYTES", 300)
     monkeypatch.setattr(undo_transactions, "_ROOM_NUMBERS", 4)
     monkeypatch.setattr(undo_transactions, "_ROOM_THREADS", 1)
     for _ in range(2):

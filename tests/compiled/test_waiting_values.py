@@ -15,7 +15,7 @@ from binlog_kaitai.compiled import context
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows import column_buffers as store
-from binlog_kaitai.compiled.rows import lines
+from binlog_kaitai.compiled.rows import text_output
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.values.charset import TextErrors
@@ -140,7 +140,7 @@ def test_random_logs_that_end_early(seed: int, tmp_path: Path, monkeypatch: pyte
     for _ in range(8):
         monkeypatch.setattr(context, "_ROOM_NOTES", chance.choice((1, 3, 1 << 12)))
         monkeypatch.setattr(store, "_FIRST_ROWS", chance.choice((2, 3, 256)))
-        monkeypatch.setattr(lines, "_OUT_BYTES", chance.choice((100, 3000, 1 << 20)))
+        monkeypatch.setattr(text_output, "_OUT_BYTES", chance.choice((100, 3000, 1 << 20)))
         log = LogBuilder(checksum=chance.random() < 0.5)
         for number in range(chance.randrange(6)):
             log.table_id = chance.choice((100, 101))

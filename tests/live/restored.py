@@ -29,7 +29,8 @@ def gtids(server: Server) -> str:
 
 
 def last_gtid(server: Server) -> str:
+    """Return the GTID of the last transaction; empty where there are none."""
     if server.flavour.name == "mariadb":
         return server.rows("SELECT @@GLOBAL.gtid_binlog_pos")[0][0]
-    uuid, numbers = gtids(server).split(":")
-    return f"{uuid}:{numbers.split('-')[-1]}"
+    uuid, _, numbers = gtids(server).partition(":")
+    return uuid and f"{uuid}:{numbers.split('-')[-1]}"

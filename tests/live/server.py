@@ -9,6 +9,7 @@ is a folder with MySQL 5.6 and an empty data directory, as a package of npm has 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -16,13 +17,15 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 __all__ = ["FLAVOURS", "Flavour", "Server", "ServerError", "State", "find", "running"]
 
 _SYSTEM_DATABASES = ("mysql", "information_schema", "performance_schema", "sys")
 _UTF8 = "--default-character-set=utf8mb4"
+_MOVE_BY_THEMSELVES = ("gtid_", "timestamp", "last_insert_id", "rand_seed", "error_count", "warning_count")
+"""How settings begin that say what a server has done."""
 _PATIENCE = 180
 """Seconds that a server may take to start, on a machine that has other things to do."""
 
@@ -118,6 +121,8 @@ class Server:
     root: Path | None
     data: str
     """Its data directory, as it sees it."""
+    settings: dict[str, str] = field(default_factory=dict)
+    """Those of its start."""
 
     @property
     def data_here(self) -> Path:
@@ -159,6 +164,19 @@ class Server:
         drops = "".join(f"DROP DATABASE {_quoted(name)};" for name in self.databases())
         self.run(f"SET SESSION sql_log_bin=0, foreign_key_checks=0; {drops}")
 
+    def global_settings(self) -> dict[str, str]:
+        """Return what is set for all sessions that begin."""
+        found = self.rows("SHOW GLOBAL VARIABLES")
+        return {name: value for name, value in found if not name.startswith(_MOVE_BY_THEMSELVES)}
+
+    def as_at_its_start(self) -> Server:
+        """Drop the users' databases, and set back what was set for all sessions; returns the server."""
+        self.drop_all()
+        for name, value in self.global_settings().items():
+            if value != self.settings[name]:
+                self.run(f"SET GLOBAL {name} = {_literal(self.settings[name])}")
+        return self
+
     def new_log(self) -> None:
         """Begin another log."""
         self.run("FLUSH BINARY LOGS")
@@ -192,6 +210,10 @@ class Server:
         return found
 
 
+def _literal(setting: str) -> str:
+    return setting if re.fullmatch(r"-?\d+(\.\d+)?|ON|OFF", setting) else "'" + setting.replace("'", "''") + "'"
+
+
 def _quoted(name: str) -> str:
     return f"`{name.replace('`', '``')}`"
 
@@ -207,8 +229,9 @@ def running(name: str, *options: str) -> Iterator[Server]:
     folder = Path(tempfile.mkdtemp(prefix=f"live-{name}-", dir=temporary))
     data = str(folder if root is None else Path("/") / folder.relative_to(root))
     server = Server(flavour, root, f"{data}/data")
-    process = None
+    process, own = None, f"{data}/tmp"  # a server that starts clears its folder of temporary tables
     try:
+        (folder / "tmp").mkdir()
         _initialize(server)
         process = subprocess.Popen(
             server.command(
@@ -216,7 +239,7 @@ def running(name: str, *options: str) -> Iterator[Server]:
                 *("--user=root", f"--datadir={server.data}", f"--socket={server.data}/s.sock"),
                 *("--bind-address=127.0.0.1", f"--port={_free_port()}", f"--pid-file={server.data}/m.pid"),
                 *("--server-id=7", f"--log-bin={server.data}/log", "--sync-binlog=0"),
-                *("--innodb-flush-log-at-trx-commit=0", "--innodb-buffer-pool-size=64M"),
+                *("--innodb-flush-log-at-trx-commit=0", "--innodb-buffer-pool-size=64M", f"--tmpdir={own}"),
                 *(f"--log-error={server.data}/error.log", *flavour.options, *options),
             ),
             stdin=subprocess.DEVNULL,
@@ -224,6 +247,7 @@ def running(name: str, *options: str) -> Iterator[Server]:
             stderr=subprocess.DEVNULL,
         )
         _wait(server, process)
+        server.settings = server.global_settings()
         yield server
     finally:
         if process is not None:

@@ -10,7 +10,6 @@ import os
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,13 +29,11 @@ COLUMNS = "id, status, total, ratio, n, note, state, flags, bits + 0, d, doc, ma
 
 
 @pytest.fixture(params=["mysql", "mariadb"])
-def server(request: pytest.FixtureRequest) -> Iterator[Server]:
+def server(request: pytest.FixtureRequest) -> Server:
     """A server with the default of that setting, which other tests have in another way."""
     found: Server = request.getfixturevalue(request.param)
-    before = found.rows("SELECT @@GLOBAL.binlog_row_metadata")[0][0]
     found.run("SET GLOBAL binlog_row_metadata = MINIMAL")
-    yield found
-    found.run(f"SET GLOBAL binlog_row_metadata = {before}")
+    return found
 
 
 def prepared(server: Server) -> Path:

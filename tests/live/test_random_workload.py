@@ -1,4 +1,4 @@
-"""A workload made by chance over all column types: replayed by `sql` into an empty server, and undone.
+"""A workload made by chance over all column types: replayed by `sql` and by `relay` into an empty server, and undone.
 
 ``LIVE_CHANGES`` is about how many rows it changes.
 """
@@ -9,11 +9,10 @@ import os
 
 import pytest
 
-from tests.live.replay import run
-
 from .chance import Workload
-from .replay import FORMS, replayed, sql
-from .server import Server, State
+from .relayed import TARGET, apply
+from .replay import FORMS, replayed, run, sql
+from .server import Server, State, running
 
 pytestmark = pytest.mark.slow
 CHANGES = int(os.environ.get("LIVE_CHANGES", "5000"))
@@ -35,6 +34,8 @@ def test_it_is_replayed_and_undone(flavour: str, request: pytest.FixtureRequest)
     assert_same(server.state(), before)
     for form in FORMS:
         assert_same(replayed(server, log, form), original)
+    with running(flavour, *TARGET[flavour], "--server-id=7") as target:
+        assert_same(apply(target, "--workers", "2", log), original)
     undo = sql("--undo", "--as", "events", log, "--start-position", str(start))
     assert undo.count(b"BINLOG") > 10
     server.run(undo, "--binary-mode")

@@ -2,36 +2,15 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from .chance import START, Workload
+from .relayed import TARGET, apply, relay
 from .restored import TABLES, gtids, last_gtid, work
-from .server import Server, ServerError, State, find, running
+from .server import Server, ServerError, find, running
 
 pytestmark = pytest.mark.slow
 WITHOUT_GTIDS = "--gtid-mode=OFF", "--enforce-gtid-consistency=OFF"
-TARGET = {
-    "mysql": ("--relay-log=relay-bin", "--skip-replica-start", "--performance-schema=ON"),
-    "mariadb": ("--relay-log=relay-bin", "--skip-slave-start"),
-}
-
-
-def relay(output: Path, *arguments: str | Path) -> bytes:
-    """Write relay logs; returns the statements."""
-    command = [sys.executable, "-m", "binlog_kaitai", "relay", "--output", output, *arguments]
-    done = subprocess.run(list(map(str, command)), capture_output=True, check=False)
-    assert done.returncode == 0, done.stderr.decode()
-    return done.stdout
-
-
-def apply(target: Server, *arguments: str | Path) -> State:
-    target.run(relay(target.data_here, *arguments))
-    assert not list(target.data_here.glob("relay-bin.00*2"))
-    return target.state()
 
 
 @pytest.mark.parametrize("workers", ["1", "4"])
@@ -52,7 +31,41 @@ def test_mysql(options: tuple[str, ...], workers: str) -> None:
             assert target.rows("SELECT @@GLOBAL.server_id") == [["7"]]
 
 
-@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+OLD_GTIDS = "--gtid-mode=ON", "--enforce-gtid-consistency=ON", "--log-slave-updates"
+
+
+@pytest.mark.parametrize(
+    ("flavour", "workers", "options"),
+    [("mysql56", "0", ()), ("mysql56", "4", ()), ("mysql56", "2", OLD_GTIDS), ("mysql", "2", WITHOUT_GTIDS)],
+    ids=str,
+)
+def test_logs_of_mysql_56(flavour: str, workers: str, options: tuple[str, ...]) -> None:
+    if find(flavour)[1] or find("mysql56")[1]:
+        pytest.skip("no server")
+    has_gtids = options == OLD_GTIDS
+    with running("mysql56", *(OLD_GTIDS if has_gtids else ())) as source:
+        first, workload = source.log(), Workload("mysql56", 4)
+        source.run(TABLES + work(1, 100))
+        source.new_log()
+        source.run(START + ";\n".join([*workload.tables(), *workload.changes(600)]) + ";", "--binary-mode")
+        logs, wanted, executed = source.logs_since(first), source.state(), gtids(source)
+        with running(flavour, *options, *TARGET[flavour], "--server-id=7") as target:
+            words = ("--target", ".".join(map(str, target.version)))
+            assert apply(target, *words, "--workers", workers, "--file-size", "100k", *logs) == wanted
+            assert gtids(target) == executed
+            assert bool(executed) == has_gtids
+
+
+def test_mysql_56_chooses_no_tables(mysql56: Server) -> None:
+    mysql56.run(TABLES)
+    with running("mysql56", *TARGET["mysql56"]) as target:
+        made = relay(target.data_here, "--table", "shop.orders", mysql56.log())
+        with pytest.raises(ServerError, match=r"STOPPED: MySQL 5\.6 applies all tables"):
+            target.run(made)
+        assert target.rows("SELECT @@GLOBAL.server_id") == [["7"]]
+
+
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb", "mysql56"])
 def test_a_dump_the_logs_and_not_the_mistake(flavour: str) -> None:
     if find(flavour)[1]:
         pytest.skip("no server")
@@ -64,17 +77,18 @@ def test_a_dump_the_logs_and_not_the_mistake(flavour: str) -> None:
         dump = source.data_here / "dump.sql"
         dump.write_text(place + TABLES + work(1, 50))
         source.run(work(50, 20))
+        before = source.position()
         source.run("DELETE FROM shop.orders WHERE id > 40")
-        mistake = last_gtid(source)
+        parts = [("--after-dump", str(dump), "--exclude-gtids", last_gtid(source))]
+        if flavour == "mysql56":
+            after = ("--start-position", str(source.position()))
+            parts = [("--after-dump", str(dump), "--stop-position", str(before)), after]
         source.run("INSERT INTO shop.orders (n) VALUES (1000), (1001); INSERT INTO shop.seen (n) VALUES (7)")
         (count,) = source.rows("SELECT COUNT(*) FROM shop.seen")
         with running(flavour, *TARGET[flavour], "--skip-log-bin") as target:
             target.run(place + TABLES + work(1, 50))
-            made = relay(
-                *(target.data_here, "--after-dump", dump, "--exclude-gtids", mistake),
-                *source.logs_since(first),
-            )
-            target.run(made)
+            for part in parts:
+                target.run(relay(target.data_here, *part, *source.logs_since(first)))
             assert target.rows("SELECT COUNT(*), MAX(n) FROM shop.orders") == [["142", "1001"]]  # 2 * 70 and 2
             assert target.rows("SELECT COUNT(*) FROM shop.seen") == [count]  # triggers have not fired again
 
@@ -92,7 +106,7 @@ def test_one_table(flavour: str) -> None:
             assert found == {"shop.orders": wanted}
 
 
-@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb", "mysql56"])
 def test_the_client_fails_where_the_applier_stops(flavour: str) -> None:
     if find(flavour)[1]:
         pytest.skip("no server")
@@ -108,7 +122,7 @@ def test_the_client_fails_where_the_applier_stops(flavour: str) -> None:
 
 @pytest.mark.parametrize(
     ("flavour", "options"),
-    [("mysql", ()), ("mysql", ("--binlog-transaction-compression=ON",)), ("mariadb", ())],
+    [("mysql", ()), ("mysql", ("--binlog-transaction-compression=ON",)), ("mariadb", ()), ("mysql56", ())],
     ids=str,
 )
 def test_a_database_under_another_name(flavour: str, options: tuple[str, ...]) -> None:

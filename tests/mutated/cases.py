@@ -340,6 +340,17 @@ CASES: dict[str, Case] = {
         {"value_s3": each(_from_lowest, "raw")},
         (INTS, NUMBERS),
     ),
+    "three bytes counted down from the highest number": Case(
+        (
+            Mutation(
+                "value_u3",
+                field("value", "b24le"),
+                field("raw", "b24le") + "    instances:\n      value:\n        value: 16777215 - raw\n",
+            ),
+        ),
+        {"value_u3": each(lambda data: bytes(255 - byte for byte in data), "value")},
+        (INTS, NUMBERS),
+    ),
     "byte order of two bytes": Case(
         (Mutation("value_s2", "type: s2", "type: s2be"),),
         {"value_s2": each(reversed_bytes, "value")},

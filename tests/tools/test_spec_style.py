@@ -15,6 +15,7 @@ META_KEYS = [
 TYPE_KEYS = [
     "-orig-id",
     "-fast-path",
+    "-instead-of",
     "-padded",
     "-webide-representation",
     "doc",

@@ -49,7 +49,7 @@ class HeadEntry(NamedTuple):
 
 HEADS = (
     "event_header", "event_footer", "geometry",
-    "json_literal", "json_length_group", "json_decimal",
+    "json_literal", "json_length_group", "json_decimal", "json_datetime", "json_time",
     "json_small_container", "json_small_key", "json_small_element",
     "json_large_container", "json_large_key", "json_large_element",
 )  # fmt: skip

@@ -62,6 +62,9 @@ class Model:
         self.cases = list(cell_cases(walker, self.inference, CELL[0], cell))
         names = dict.fromkeys([*(case.type for case in self.cases), *PARTS])
         self.cell_types = {name: cell_type(walker, name) for name in names}
+        self.supplied = {
+            spec.types[case.type].instead_of: case.kind for case in self.cases if spec.types[case.type].instead_of
+        }
         self.parts = PARTS
         self.prefixes = [found for name in self._prefixed() for found in prefixes(walker, name)]
         self.functions = [builder.build(name, address) for name, address in FUNCTIONS.items()]

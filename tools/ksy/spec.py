@@ -89,6 +89,8 @@ class Type:
     seq: list[Field] = field(default_factory=list)
     instances: dict[str, Field] = field(default_factory=dict)
     object_only: bool = False
+    instead_of: str = ""
+    """The type for which a table's definition may lead to this one."""
     padded: bool = False
     doc: str = ""
 
@@ -184,6 +186,7 @@ def _type(name: str, path: str, body: Tree) -> Type:
         [_field(path + "seq/", i, raw) for i, raw in enumerate(body.get("seq", []))],
         {key: _field(path + "instances/", 0, {**raw, "id": key}) for key, raw in body.get("instances", {}).items()},
         mark == "object",
+        body.get("-instead-of", ""),
         bool(body.get("-padded", False)),
         body.get("doc", ""),
     )

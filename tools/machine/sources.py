@@ -11,6 +11,7 @@ RULES = (
     ROOT / "binlog_kaitai" / "changes" / "rules.py",
     ROOT / "binlog_kaitai" / "changes" / "transactions.py",
     ROOT / "binlog_kaitai" / "events" / "statements.py",
+    ROOT / "binlog_kaitai" / "format" / "structs.py",
     ROOT / "binlog_kaitai" / "sql" / "column_sets.py",
     ROOT / "binlog_kaitai" / "sql" / "escapes.py",
     ROOT / "binlog_kaitai" / "sql" / "row_numbers.py",

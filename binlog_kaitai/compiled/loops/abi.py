@@ -6,6 +6,7 @@ from itertools import count
 from typing import Literal
 
 from binlog_kaitai.changes.rules import NUM_SLOTS
+from binlog_kaitai.format.structs import INTEGERS
 
 __all__ = ["MACHINE", "SLACK"]
 
@@ -56,7 +57,6 @@ ENDS = 20  # a transaction of a script whose end Python has to write
 ROWS_AHEAD = 21
 """Rows of a transaction of which Python has to say whether it has enough: its end is not in the buffer."""
 ZONE, UNGUARDED = 22, 23  # a time outside of the record of the zone; rows before which a script tests for triggers
-DEFINED = 24  # a statement that may have changed the definition of tables
 VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
@@ -382,18 +382,20 @@ rows in which it is 0 are for Python; some of its bytes are no value."""
 IS_ABSENT, IS_NULL, CELL_SLOTS = 0, 1, 3
 """In place of the begin of a cell; slots of its record."""
 
-# --- kinds of columns
-(
-    COPY1, COPY2, COPY4, COPY8, READ_S8, READ_U8, READ_S3, LITTLE, BIG, YEAR, DATE, DATETIME,
-    DATETIME2, TIMESTAMP, TIMESTAMP2, TIME, TIME2, DECIMAL, DECIMAL128, DECIMAL256, BYTES, PADDED,
-    UTF8, SINGLE_BYTE, JSON, ENUM, SET,
-) = range(27)  # fmt: skip
-
 # --- kinds of columns of lines: those of fixed size first
-_n = count()
-L_UINT, L_INT, L_S3, L_S8, L_U8, L_BIG, L_FLOAT, L_DOUBLE, L_YEAR, L_DECIMAL = (next(_n) for _ in range(10))
+L_UINT, L_INT, L_BIG, L_COMPUTED = range(4)
+"""The last, as READ_COMPUTED, is the first of a code for each of INTEGERS."""
+_n = count(2 * len(INTEGERS))
+L_FLOAT, L_DOUBLE, L_YEAR, L_DECIMAL = (next(_n) for _ in range(4))
 L_DATE, L_DATETIME, L_DATETIME2, L_TIMESTAMP, L_TIMESTAMP2, L_TIME, L_TIME2 = (next(_n) for _ in range(7))
 L_ENUM, L_SET, L_FIXED = (next(_n) for _ in range(3))
 """The last: Python makes the text."""
 L_UTF8, L_SINGLE_BYTE, L_BYTES, L_PADDED, L_JSON, L_GEOMETRY, L_VECTOR, L_PREFIXED = (next(_n) for _ in range(8))
 """The last: Python makes the text."""
+
+# --- kinds of columns of batches; years, dates and times are as above, and stand between these two
+COPY1, COPY2, COPY4, COPY8, LITTLE, BIG, READ_COMPUTED = range(7)
+_n = count(L_TIME2 + 1)
+DECIMAL, DECIMAL128, DECIMAL256, BYTES, PADDED, UTF8 = (next(_n) for _ in range(6))
+SINGLE_BYTE, JSON, ENUM, SET, NOTED = (next(_n) for _ in range(5))
+"""The last: Python makes each value."""

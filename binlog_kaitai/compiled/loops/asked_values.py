@@ -8,24 +8,23 @@ from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops.asked_texts import makes_text, reads_labels
 from binlog_kaitai.compiled.loops.decimal import put_decimal128
 from binlog_kaitai.compiled.loops.images import has_differences, image_head
-from binlog_kaitai.compiled.loops.memory import get, kernel, load_big, load_little, put, value_reader
-from binlog_kaitai.compiled.loops.temporal import (
-    NONE,
-    date,
-    datetime,
-    datetime2,
-    time,
-    time2,
-    timestamp,
-    timestamp2,
-    year,
+from binlog_kaitai.compiled.loops.memory import (
+    computed_reader,
+    get,
+    kernel,
+    load_big,
+    load_little,
+    put,
+    value_reader,
 )
+from binlog_kaitai.compiled.loops.temporal import NONE, moment
 from binlog_kaitai.compiled.loops.text import ascii_length
+from binlog_kaitai.format.structs import NUM_SIGNED
 
 __all__ = ["clear_values", "read_image"]
 
 (_f4, _), (_f8, _) = value_reader("value_f4"), value_reader("value_f8")
-(_s3, _), (_s8, _), (_u8, _) = (value_reader(name) for name in ("value_s3", "value_s8", "value_u8"))
+_computed = computed_reader()
 _INFINITE4, _INFINITE8 = 0xFF << 23, 0x7FF << 52
 """The bits of infinity; those of what is no number are above (IEEE 754)."""
 
@@ -41,11 +40,12 @@ def _set_number(v: int, high: int, low: int) -> None:
 def _read_integer(v: int, kind: int, q: int, size: int) -> None:
     if kind == s.L_UINT or kind == s.L_BIG:
         _set_number(v, 0, load_big(q, size) if kind == s.L_BIG else load_little(q, size))
-    elif kind == s.L_U8:
-        _set_number(v, 0, _u8(q))
+    elif kind >= s.L_COMPUTED:
+        number = _computed(kind - s.L_COMPUTED, q)
+        _set_number(v, number >> 63 if kind - s.L_COMPUTED < NUM_SIGNED else 0, number)
     else:
         unused = 64 - 8 * size
-        number = _s8(q) if kind == s.L_S8 else _s3(q) if kind == s.L_S3 else (load_little(q, size) << unused) >> unused
+        number = (load_little(q, size) << unused) >> unused
         _set_number(v, number >> 63, number)
 
 
@@ -57,23 +57,6 @@ def _read_float(v: int, kind: int, q: int) -> bool:
     number = magnitude if bits == magnitude else -magnitude
     _set_number(v, number >> 63, number)
     return magnitude <= infinite
-
-
-@kernel
-def _moment(kind: int, q: int, digits: int) -> int:
-    if kind == s.L_DATETIME2:
-        return datetime2(q, digits)
-    if kind == s.L_TIMESTAMP2:
-        return timestamp2(q, digits)
-    if kind == s.L_DATE:
-        return date(q)
-    if kind == s.L_TIME2:
-        return time2(q, digits)
-    if kind == s.L_DATETIME:
-        return datetime(q)
-    if kind == s.L_TIMESTAMP:
-        return timestamp(q)
-    return time(q)
 
 
 @kernel
@@ -102,7 +85,7 @@ def _reads(x: int, v: int, q: int, size: int, prefix: int) -> bool:
         return makes_text(x, v, kind, q + prefix, size - prefix)
     if kind > s.L_FIXED:
         return _read_text(v, kind, q + prefix, size - prefix)
-    if kind <= s.L_BIG:
+    if kind < s.L_FLOAT:
         _read_integer(v, kind, q, size)
         return True
     if kind <= s.L_DOUBLE:
@@ -114,7 +97,7 @@ def _reads(x: int, v: int, q: int, size: int, prefix: int) -> bool:
         return _read_label(v, q, size)
     if kind == s.L_SET:
         return reads_labels(v, q, size)
-    number = year(q) if kind == s.L_YEAR else _moment(kind, q, get(v, a.V_PARAMETER))
+    number = moment(kind, q, get(v, a.V_PARAMETER))
     _set_number(v, number >> 63, number)
     return number != NONE
 

@@ -9,6 +9,7 @@ from binlog_kaitai.compiled.loops.images import note_document, prefixed_end
 from binlog_kaitai.compiled.loops.json import CORRUPT, FOR_PYTHON, NO_ROOM, json_text
 from binlog_kaitai.compiled.loops.json_changes import changed_text
 from binlog_kaitai.compiled.loops.memory import (
+    computed_reader,
     copy,
     get,
     kernel,
@@ -23,20 +24,9 @@ from binlog_kaitai.compiled.loops.memory import (
     store16,
     store32,
     store64,
-    value_reader,
 )
 from binlog_kaitai.compiled.loops.sets import has_member, has_unknown_member
-from binlog_kaitai.compiled.loops.temporal import (
-    NONE,
-    date,
-    datetime,
-    datetime2,
-    time,
-    time2,
-    timestamp,
-    timestamp2,
-    year,
-)
+from binlog_kaitai.compiled.loops.temporal import NONE, moment
 from binlog_kaitai.compiled.loops.text import ascii_length, is_utf8, put_single_byte_text
 
 __all__ = ["clear_valid", "put_changed", "put_null", "put_value"]
@@ -46,7 +36,7 @@ _MOST_UTF8 = 3
 _JSON_GROWTH, _JSON_LEAST = 16, 4096
 """The text of a sound document has at most so many times its bytes, and these."""
 _COMMA = ord(",")
-(_s3, _), (_s8, _), (_u8, _) = (value_reader(name) for name in ("value_s3", "value_s8", "value_u8"))
+_computed = computed_reader()
 
 
 @kernel
@@ -104,24 +94,6 @@ def _store(data: int, width: int, row: int, value: int) -> None:
 
 
 @kernel
-def _moment(k: int, kind: int, q: int) -> int:
-    """Microseconds or days of a moment or span; NONE where the calendar has no such moment."""
-    if kind == s.DATETIME2:
-        return datetime2(q, get(k, s.K_A))
-    if kind == s.TIMESTAMP2:
-        return timestamp2(q, get(k, s.K_A))
-    if kind == s.DATE:
-        return date(q)
-    if kind == s.TIME2:
-        return time2(q, get(k, s.K_A))
-    if kind == s.DATETIME:
-        return datetime(q)
-    if kind == s.TIMESTAMP:
-        return timestamp(q)
-    return time(q)
-
-
-@kernel
 def _copy(data: int, kind: int, q: int, row: int) -> None:
     """A value that Arrow holds as the log does."""
     if kind == s.COPY4:
@@ -142,17 +114,6 @@ def _number(k: int, kind: int, q: int, size: int, row: int) -> None:
 
 
 @kernel
-def _computed(data: int, kind: int, q: int, row: int) -> None:
-    """A number that the spec puts together of its parts."""
-    if kind == s.READ_S8:
-        store64(data + 8 * row, _s8(q))
-    elif kind == s.READ_U8:
-        store64(data + 8 * row, _u8(q))
-    else:
-        store32(data + 4 * row, _s3(q))
-
-
-@kernel
 def _decimal(k: int, kind: int, q: int, row: int) -> bool:
     data, program = get(k, s.K_DATA), get(k, s.K_TABLE)
     if kind == s.DECIMAL:
@@ -170,14 +131,12 @@ def _fixed(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
         return -s.ODD
     if kind <= s.COPY8:
         _copy(get(k, s.K_DATA), kind, q, row)
-    elif kind <= s.READ_S3:
-        _computed(get(k, s.K_DATA), kind, q, row)
     elif kind <= s.BIG:
         _number(k, kind, q, size, row)
-    elif kind == s.YEAR:
-        store16(get(k, s.K_DATA) + 2 * row, year(q))
-    elif kind <= s.TIME2:
-        value = _moment(k, kind, q)
+    elif kind < s.L_YEAR:
+        _store(get(k, s.K_DATA), get(k, s.K_WIDTH), row, _computed(kind - s.READ_COMPUTED, q))
+    elif kind <= s.L_TIME2:
+        value = moment(kind, q, get(k, s.K_A))
         if value == NONE:
             code = _note(x, k, row, q, size)
         else:
@@ -284,7 +243,7 @@ def put_changed(x: int, k: int, q: int, e: int, row: int) -> int:
     document, text, used = get(k, s.K_DOCUMENT), get(k, s.K_TEXT), get(k, s.K_USED)
     prefix, document_end = get(k, s.K_SIZE), get(k, s.K_DOCUMENT_END)
     done, room = FOR_PYTHON, get(k, s.K_TEXT_ROOM)
-    if document:
+    if document and get(k, s.K_KIND) != s.NOTED:
         done = changed_text(x, text + used, text + room, document + prefix, document_end, cell + prefix, end)
     if done >= 0:
         _end_text(k, row, done - text)
@@ -346,22 +305,29 @@ def _string(x: int, k: int, kind: int, row: int, cell: int, p: int, length: int)
 @kernel
 def _variable(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
     """A value with its length before it; gives the end of it or a negative code."""
-    cell, prefix = q, get(k, s.K_SIZE)
-    if prefix > e - q:
+    p, end = q + get(k, s.K_SIZE), prefixed_end(k, q, e)
+    if end == 0:
         return -s.ODD
-    length = load_little(q, prefix)
-    q += prefix
-    if length < 0 or length > e - q:
-        return -s.ODD
-    wanted = length
+    length = wanted = end - p
     if kind == s.SINGLE_BYTE:
         wanted = _MOST_UTF8 * length
     elif kind == s.PADDED:
         wanted = max(length, get(k, s.K_A))
     if not _has_room(x, k, wanted):
         return -s.BYTES_FULL
-    code = _string(x, k, kind, row, cell, q, length)
-    return code if code < 0 else q + length
+    code = _string(x, k, kind, row, q, p, length)
+    return code if code < 0 else end
+
+
+@kernel
+def _noted(x: int, k: int, q: int, e: int, row: int) -> int:
+    """A value that is Python's; gives the end of it or a negative code."""
+    size = get(k, s.K_SIZE)
+    end = prefixed_end(k, q, e) if get(k, s.K_A) else q + size if size <= e - q else 0
+    if end == 0:
+        return -s.ODD
+    code = _note(x, k, row, q, end - q)
+    return code if code < 0 else end
 
 
 @kernel
@@ -374,4 +340,6 @@ def put_value(x: int, k: int, q: int, e: int, row: int) -> int:
         return _label(x, k, q, e, row)
     if kind == s.SET:
         return _labels(x, k, q, e, row)
+    if kind == s.NOTED:
+        return _noted(x, k, q, e, row)
     return _variable(x, k, kind, q, e, row)

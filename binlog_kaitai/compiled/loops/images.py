@@ -7,7 +7,15 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, put
 
-__all__ = ["forget_documents", "has_differences", "image_end", "image_head", "note_document", "prefixed_end"]
+__all__ = [
+    "cell_end",
+    "forget_documents",
+    "has_differences",
+    "image_end",
+    "image_head",
+    "note_document",
+    "prefixed_end",
+]
 
 
 @kernel
@@ -48,6 +56,15 @@ def prefixed_end(k: int, q: int, e: int) -> int:
 
 
 @kernel
+def cell_end(k: int, q: int, e: int) -> int:
+    """The end of the cell at q of a column of lines, 0 where it is not before e."""
+    if get(k, s.K_KIND) > s.L_FIXED:
+        return prefixed_end(k, q, e)
+    size = get(k, s.K_SIZE)
+    return q + size if size <= e - q else 0
+
+
+@kernel
 def note_document(x: int, k: int, note: int) -> None:
     """Say in a note on differences what Python makes the document of."""
     document = get(k, s.K_DOCUMENT)
@@ -65,14 +82,7 @@ def image_end(x: int, m: int, q: int, e: int) -> int:
     columns = m + s.M_COLUMNS * 8
     for i in range(get(m, s.M_PRESENT)):
         if not loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
-            k = get(columns, i)
-            size = get(k, s.K_SIZE)
-            if size > e - q:
+            q = cell_end(get(columns, i), q, e)
+            if q == 0:
                 return 0
-            if get(k, s.K_KIND) > s.L_FIXED:
-                length = load_little(q, size)
-                if length < 0 or length > e - q - size:
-                    return 0
-                size += length
-            q += size
     return q

@@ -11,23 +11,21 @@ from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
 from binlog_kaitai.compiled.loops.json_changes import changed_text
 from binlog_kaitai.compiled.loops.long_values import is_long, leave_long
 from binlog_kaitai.compiled.loops.memory import (
-    copy16,
     ctz,
     get,
     kernel,
     load8,
     load16,
-    load32,
     load_little,
     not_plain_sql,
     not_sure,
     store8,
     store16,
-    store32,
     value_reader,
 )
+from binlog_kaitai.compiled.loops.string_text import text_writer
 from binlog_kaitai.compiled.loops.temporal import year
-from binlog_kaitai.compiled.loops.text import follows, is_utf8
+from binlog_kaitai.compiled.loops.text import is_utf8
 from binlog_kaitai.compiled.loops.time_text import put_literal_moment
 from binlog_kaitai.compiled.loops.value_text import (
     JSON_GROWTH,
@@ -44,7 +42,8 @@ from binlog_kaitai.sql.escapes import ESCAPES
 
 __all__ = ["put_changed_literal", "put_digits", "put_escaped", "put_literal"]
 
-_ASCII, _LONGEST = 0x80, 4
+_LONGEST = 4
+"""Bytes of a character."""
 _APOSTROPHE, _BACKSLASH, _E, _ZERO_DIGIT = (ord(char) for char in "'\\e0")
 _ESCAPES = tuple((code, ord(text[1])) for code, text in ESCAPES.items())
 _MOST_AROUND = 64
@@ -68,38 +67,15 @@ def _put_escape(target: int, char: int) -> int:
     return target + 1
 
 
-@kernel
-def put_escaped(target: int, p: int, end: int) -> int:
-    """Write UTF-8 as it is in quotes; gives the end of it, 0 where it is not UTF-8 as Python takes it."""
-    while p < end:
-        copy16(target, p)
-        mask = not_plain_sql(p)
-        plain = min(ctz(mask), 16) if mask else 16
-        plain = min(plain, end - p)
-        target += plain
-        p += plain
-        if mask == 0 or plain == 16 or p >= end:
-            continue
-        first = load8(p)
-        if first < _ASCII:
-            target = _put_escape(target, first)
-            p += 1
-        while p < end and first >= _ASCII:
-            size = follows(p, first)
-            if size == 0 or size > _LONGEST or p + size > end:
-                return 0
-            store32(target, load32(p))
-            target += size
-            p += size
-            first = load8(p)
-    return target
+put_escaped = text_writer(not_plain_sql, _put_escape)
+"""UTF-8 as a string of SQL has it."""
 
 
 @kernel
 def _put_text(target: int, p: int, end: int) -> int:
     """Write UTF-8 in quotes; gives the end of it, 0 where it is not UTF-8 as Python takes it."""
     store8(target, _APOSTROPHE)
-    target = put_escaped(target + 1, p, end)
+    target = put_escaped(target + 1, p, end, _LONGEST)
     if target == 0:
         return 0
     store8(target, _APOSTROPHE)
@@ -186,7 +162,7 @@ def _put_label(target: int, index: int, table: int) -> int:
 def _put_fixed(x: int, k: int, kind: int, target: int, q: int) -> int:
     """A value of fixed size; gives the end of its literal, 0 for one that is Python's."""
     size, table = get(k, s.K_SIZE), get(k, s.K_TABLE)
-    if kind <= s.L_BIG:
+    if kind < s.L_FLOAT:
         return put_integer(target, kind, q, size)
     if kind >= s.L_DATE and kind <= s.L_TIME2:
         return put_literal_moment(target, kind, q, get(k, s.K_A))

@@ -39,7 +39,7 @@ def _put(x: int, target: int, p: int, end: int, form: int, table: int) -> int:
     if form == ra.AS_BASE64:
         return put_base64(target, p, end, table)
     if form == ra.AS_LITERAL:
-        return put_escaped(target, p, end)
+        return put_escaped(target, p, end, _LONGEST)
     return put_digits(target, p, end, get(x, s.C_DIGITS))
 
 

@@ -21,7 +21,7 @@ from numba import njit, types
 from numba.extending import intrinsic
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.format.structs import stored_field
+from binlog_kaitai.format.structs import COMPUTED, stored_field
 from binlog_kaitai.sql.escapes import UNSURE
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "LOW32",
     "bswap",
     "call_in",
+    "computed_reader",
     "copy",
     "copy16",
     "ctz",
@@ -376,6 +377,15 @@ def members_reader(type_name: str, members: tuple[str, ...], values: Sequence[in
     given = ", ".join(("address", *params))
     arguments = ", ".join((*(f"read_{name}({given})" for name in names), *params))
     exec(f"def read({given}):\n return joined({arguments})", scope)
+    return kernel(scope["read"])  # type: ignore[no-any-return]
+
+
+def computed_reader() -> Callable[..., Any]:
+    """A function that reads an integer whose value the spec computes, given its number in `INTEGERS` and its
+    address."""
+    scope: dict[str, Any] = {f"read{number}": value_reader(name)[0] for name, number in COMPUTED.items()}
+    lines = [f" if number == {number}: return read{number}(address)" for number in COMPUTED.values()]
+    exec("\n".join(["def read(number, address):", *lines, " return 0"]), scope)
     return kernel(scope["read"])  # type: ignore[no-any-return]
 
 

@@ -9,7 +9,7 @@ from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
+from binlog_kaitai.compiled.loops.images import cell_end, forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.literals import put_changed_literal, put_literal
 from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, load64, load_little, put, store64
@@ -36,18 +36,6 @@ _WORD = 8
 
 
 @kernel
-def _cell_end(k: int, q: int, e: int) -> int:
-    """The end of the cell at q, 0 where it is not before e."""
-    size = get(k, s.K_SIZE)
-    if size > e - q:
-        return 0
-    if get(k, s.K_KIND) <= s.L_FIXED:
-        return q + size
-    length = load_little(q, size)
-    return q + size + length if 0 <= length <= e - q - size else 0
-
-
-@kernel
 def _find_cells(x: int, m: int, cells: int, q: int, e: int) -> int:
     """Find the cells of an image; gives the end of it or a negative code."""
     nulls, differences, q = image_head(x, m, q, e)
@@ -62,7 +50,7 @@ def _find_cells(x: int, m: int, cells: int, q: int, e: int) -> int:
         if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
             put(cell, s.ZERO, s.IS_NULL)
         else:
-            end = _cell_end(k, q, e)
+            end = cell_end(k, q, e)
             is_enum = get(k, s.K_FLAGS) & s.IS_ENUM
             if end == 0 or (is_enum and load_little(q, end - q) == 0):  # which strict modes refuse
                 return -s.ODD
@@ -127,7 +115,7 @@ def is_same_cell(a: int, b: int) -> bool:
 @kernel
 def _tells_bytes(kind: int) -> bool:
     """Whether values of a kind that are not the same bytes have not the same literal."""
-    return kind <= s.L_BIG or kind == s.L_UTF8 or kind == s.L_SINGLE_BYTE or kind == s.L_BYTES
+    return kind < s.L_FLOAT or kind == s.L_UTF8 or kind == s.L_SINGLE_BYTE or kind == s.L_BYTES
 
 
 @kernel

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from binlog_kaitai.compiled.loops.json import put_escape
 from binlog_kaitai.compiled.loops.memory import (
     BYTE,
@@ -22,38 +24,52 @@ from binlog_kaitai.compiled.loops.memory import (
 )
 from binlog_kaitai.compiled.loops.text import follows
 
-__all__ = ["has_single_bytes", "put_base64", "put_single_bytes", "put_utf8"]
+__all__ = ["has_single_bytes", "put_base64", "put_single_bytes", "put_utf8", "text_writer"]
 
 _ASCII, _PAD = 0x80, ord("=")
 _TWELVE_BITS = (1 << 12) - 1
 
 
-@kernel
-def put_utf8(target: int, p: int, end: int, longest: int) -> int:
-    """Write UTF-8 as a JSON string without its quotes; gives the end of it, 0 where it is not UTF-8 as Python takes it,
-    with characters of up to `longest` bytes."""
-    while p < end:
-        copy16(target, p)
-        mask = not_plain(p)
-        plain = min(ctz(mask), 16) if mask else 16
-        plain = min(plain, end - p)
-        target += plain
-        p += plain
-        if mask == 0 or plain == 16 or p >= end:
-            continue
-        first = load8(p)
-        if first < _ASCII:
-            target = put_escape(target, first)
-            p += 1
-        while p < end and first >= _ASCII:
-            size = follows(p, first)
-            if size == 0 or size > longest or p + size > end:
-                return 0
-            store32(target, load32(p))
-            target += size
-            p += size
+def text_writer(not_plain: Callable[[int], int], put_escape: Callable[[int, int], int]) -> Callable[..., int]:
+    """Return a function that writes UTF-8 as it is inside of quotes.
+
+    Args:
+        not_plain: gives a bit for each of 16 bytes that does not stand for itself, as all that are not ASCII.
+        put_escape: writes one such character of ASCII.
+    """
+
+    @kernel
+    def write(target: int, p: int, end: int, longest: int) -> int:
+        """Gives the end of the text, 0 where it is not UTF-8 as Python takes it, with characters of up to `longest`
+        bytes."""
+        while p < end:
+            copy16(target, p)
+            mask = not_plain(p)
+            plain = min(ctz(mask), 16) if mask else 16
+            plain = min(plain, end - p)
+            target += plain
+            p += plain
+            if mask == 0 or plain == 16 or p >= end:
+                continue
             first = load8(p)
-    return target
+            if first < _ASCII:
+                target = put_escape(target, first)
+                p += 1
+            while p < end and first >= _ASCII:
+                size = follows(p, first)
+                if size == 0 or size > longest or p + size > end:
+                    return 0
+                store32(target, load32(p))
+                target += size
+                p += size
+                first = load8(p)
+        return target
+
+    return write
+
+
+put_utf8 = text_writer(not_plain, put_escape)
+"""UTF-8 as a JSON string has it."""
 
 
 @kernel

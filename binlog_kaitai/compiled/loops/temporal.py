@@ -5,23 +5,20 @@ A moment that no calendar has is `NONE`; Python makes MySQL's text for it.
 
 from __future__ import annotations
 
+from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.memory import kernel, members_reader
 
 __all__ = [
     "NONE",
     "civil",
-    "date",
     "date_parts",
-    "datetime",
-    "datetime2",
     "datetime2_parts",
     "datetime_parts",
+    "moment",
     "time",
     "time2",
     "time2_parts",
     "time_parts",
-    "timestamp",
-    "timestamp2",
     "timestamp2_parts",
     "timestamp_parts",
     "year",
@@ -144,35 +141,35 @@ def year(p: int) -> int:
 
 
 @kernel
-def date(p: int) -> int:
+def _of_date(p: int) -> int:
     """Days, or NONE."""
     year, month, day = _date(p)
     return _days(year, month, day)
 
 
 @kernel
-def datetime(p: int) -> int:
+def _of_datetime(p: int) -> int:
     """Microseconds of a DATETIME as MySQL stored it before 5.6, or NONE."""
     year, month, day, hour, minute, second = _datetime(p)
     return _moment(_days(year, month, day), hour, minute, second, 0)
 
 
 @kernel
-def datetime2(p: int, fsp: int) -> int:
+def _of_datetime2(p: int, fsp: int) -> int:
     """Microseconds, or NONE."""
     year, month, day, hour, minute, second, micros = datetime2_parts(p, fsp)
     return _moment(_days(year, month, day), hour, minute, second, micros)
 
 
 @kernel
-def timestamp(p: int) -> int:
+def _of_timestamp(p: int) -> int:
     """Microseconds of a TIMESTAMP as MySQL stored it before 5.6; zero is NONE."""
     seconds = _timestamp(p)
     return seconds * _SECOND if seconds else NONE
 
 
 @kernel
-def timestamp2(p: int, fsp: int) -> int:
+def _of_timestamp2(p: int, fsp: int) -> int:
     """Microseconds; zero is NONE."""
     seconds, micros = timestamp2_parts(p, fsp)
     if (seconds == 0 and micros == 0) or micros >= _SECOND:
@@ -206,3 +203,21 @@ def time2(p: int, fsp: int) -> int:
     """Microseconds."""
     is_negative, hours, minutes, seconds, micros = time2_parts(p, fsp)
     return _signed(is_negative, hours, minutes, seconds, micros)
+
+
+@kernel
+def moment(kind: int, p: int, fsp: int) -> int:
+    """The number of a year, date, time or moment of a kind; NONE where the calendar has no such."""
+    if kind == s.L_DATETIME2:
+        return _of_datetime2(p, fsp)
+    if kind == s.L_TIMESTAMP2:
+        return _of_timestamp2(p, fsp)
+    if kind == s.L_DATE:
+        return _of_date(p)
+    if kind == s.L_TIME2:
+        return time2(p, fsp)
+    if kind == s.L_DATETIME:
+        return _of_datetime(p)
+    if kind == s.L_TIMESTAMP:
+        return _of_timestamp(p)
+    return year(p) if kind == s.L_YEAR else time(p)

@@ -19,6 +19,7 @@ from binlog_kaitai.compiled.loops.json import CORRUPT, FOR_PYTHON, NO_ROOM, json
 from binlog_kaitai.compiled.loops.json_changes import changed_text
 from binlog_kaitai.compiled.loops.long_values import is_long, leave_string
 from binlog_kaitai.compiled.loops.memory import (
+    computed_reader,
     copy,
     get,
     kernel,
@@ -37,7 +38,7 @@ from binlog_kaitai.compiled.loops.sets import has_member, has_unknown_member
 from binlog_kaitai.compiled.loops.string_text import put_base64, put_single_bytes, put_utf8
 from binlog_kaitai.compiled.loops.temporal import year
 from binlog_kaitai.compiled.loops.time_text import put_moment
-from binlog_kaitai.format.structs import stored_field
+from binlog_kaitai.format.structs import NUM_SIGNED, stored_field
 
 __all__ = [
     "JSON_GROWTH",
@@ -66,7 +67,7 @@ _GEOMETRY = layout.PREFIX["geometry", None, None]
 _srid = reader_of(stored_field("geometry", "srid"))
 _GEOMETRY_HEAD = _GEOMETRY.size
 (_f4, _F4), (_f8, _) = value_reader("value_f4"), value_reader("value_f8")
-(_s3, _), (_s8, _), (_u8, _) = (value_reader(name) for name in ("value_s3", "value_s8", "value_u8"))
+_computed = computed_reader()
 
 
 @kernel
@@ -176,12 +177,9 @@ def _put_point(target: int, start: int) -> int:
 
 @kernel
 def put_integer(target: int, kind: int, q: int, size: int) -> int:
-    if kind == s.L_S8:
-        return put_int(target, _s8(q))
-    if kind == s.L_U8:
-        return put_uint(target, _u8(q))
-    if kind == s.L_S3:
-        return put_int(target, _s3(q))
+    if kind >= s.L_COMPUTED:
+        number = _computed(kind - s.L_COMPUTED, q)
+        return put_int(target, number) if kind - s.L_COMPUTED < NUM_SIGNED else put_uint(target, number)
     if kind == s.L_BIG:
         return put_uint(target, load_big(q, size))
     value = load_little(q, size)
@@ -220,7 +218,7 @@ def put_labels(target: int, q: int, size: int, table: int, quote: int) -> int:
 @kernel
 def _put_fixed(x: int, k: int, kind: int, target: int, q: int, size: int) -> int:
     """A value of fixed size, of which all bytes are there; gives the end of its text, 0 for one that is Python's."""
-    if kind <= s.L_BIG:
+    if kind < s.L_FLOAT:
         return put_integer(target, kind, q, size)
     if kind >= s.L_DATE and kind <= s.L_TIME2:
         return put_moment(target, kind, q, get(k, s.K_A))
@@ -350,27 +348,23 @@ def _put_json(x: int, target: int, room_end: int, p: int, length: int) -> int:
 @kernel
 def _variable(x: int, k: int, kind: int, target: int, room_end: int, q: int, e: int) -> int:
     """A value with its length before it."""
-    cell, prefix = q, get(k, s.K_SIZE)
-    if prefix > e - q:
+    p, end = q + get(k, s.K_SIZE), prefixed_end(k, q, e)
+    if end == 0:
         return -s.ODD
-    length = load_little(q, prefix)
-    q += prefix
-    if length < 0 or length > e - q:
-        return -s.ODD
-    put(x, s.C_ANSWER_AT, q + length)
+    put(x, s.C_ANSWER_AT, end)
     if kind == s.L_JSON:
-        end = _put_json(x, target, room_end, q, length)
+        done = _put_json(x, target, room_end, p, end - p)
     elif kind == s.L_PREFIXED:
-        end = 0
-    elif kind <= s.L_BYTES and kind >= s.L_UTF8 and is_long(x, q, q + length):
-        end = -s.LINES_FULL
+        done = 0
+    elif kind <= s.L_BYTES and kind >= s.L_UTF8 and is_long(x, p, end):
+        done = -s.LINES_FULL
         if has_room(x, room_end, target, _QUOTES):
-            end = leave_string(x, k, kind, target, q, q + length)
-    elif has_room(x, room_end, target, _most(kind, length, get(k, s.K_A))):
-        end = _put_string(x, k, kind, target, q, q + length)
+            done = leave_string(x, k, kind, target, p, end)
+    elif has_room(x, room_end, target, _most(kind, end - p, get(k, s.K_A))):
+        done = _put_string(x, k, kind, target, p, end)
     else:
-        end = -s.LINES_FULL
-    return end if end else by_python(x, k, target, room_end, cell, q + length - cell)
+        done = -s.LINES_FULL
+    return done if done else by_python(x, k, target, room_end, q, end - q)
 
 
 @kernel
@@ -382,7 +376,7 @@ def put_changed_text(x: int, k: int, target: int, room_end: int, q: int, e: int)
         return -s.ODD
     put(x, s.C_ANSWER_AT, end)
     prefix, done = get(k, s.K_SIZE), FOR_PYTHON
-    if document:
+    if document and get(k, s.K_KIND) != s.L_PREFIXED:
         done = changed_text(x, target, room_end, document + prefix, document_end, q + prefix, end)
     wanted = JSON_GROWTH * (document_end - document + end - q) + JSON_LEAST
     if done == NO_ROOM and not has_room(x, room_end, target, wanted):

@@ -25,6 +25,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.column_plans import ColumnPlans
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
+from binlog_kaitai.format.structs import COMPUTED, INTEGERS, byte_order
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import charset_name
 from binlog_kaitai.values.decimal import decimal_groups
@@ -112,7 +113,7 @@ def table_plans(policy: ValuePolicy) -> Callable[[Table], TablePlan | None]:
 
 
 def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:
-    make, found = _PLANS.get(column.cell.type), cell_fields(column)
+    make, found = _noted if column.is_masked else _PLANS.get(column.cell.type), cell_fields(column)
     plan = None if make is None or found is None else make(column, *found, policy)
     if plan is not None:
         plan.one = cell_of(column, policy)
@@ -121,16 +122,14 @@ def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:
 
 _Fields = tuple[layout.Field, ...]
 _COPIES = {1: s.COPY1, 2: s.COPY2, 4: s.COPY4, 8: s.COPY8}
-_COMPUTED = {"value_s3": s.READ_S3, "value_s8": s.READ_S8, "value_u8": s.READ_U8}
-"""Types whose value the spec computes."""
 
 
 def _number(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
     """Integers, floats, BIT, and ENUM or SET without labels."""
     kind, order = arrow_type(column), number_order(fields)
     width = kind.bit_width // 8
-    if column.cell.type in _COMPUTED:
-        return ColumnPlan(_COMPUTED[column.cell.type], size, width, kind)
+    if column.cell.type in COMPUTED:
+        return ColumnPlan(s.READ_COMPUTED + COMPUTED[column.cell.type], size, width, kind)
     if order is None or size > width or (size < width and any(field.kind in ("s", "f") for field in fields)):
         return None
     if not is_as_stored(column, fields):
@@ -212,24 +211,34 @@ def _text(column: Column, size: int, policy: ValuePolicy) -> ColumnPlan:
     return ColumnPlan(s.BYTES, size, 0, pa.string(), finish=policy.text.decoder(column.collation))
 
 
+def _noted(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan:
+    """A cell whose value is never seen as it is."""
+    kind, is_prefixed = arrow_type(column), column.cell.rule == "prefixed"
+    if pa.types.is_nested(kind):
+        one, order = cell_of(column, policy), byte_order(fields[0])
+        return ColumnPlan(s.BYTES, size, 0, kind, finish=lambda data: one(len(data).to_bytes(size, order) + data))
+    width = 0 if pa.types.is_string(kind) or pa.types.is_binary(kind) else kind.bit_width // 8
+    return ColumnPlan(s.NOTED, size, width, kind, a=int(is_prefixed))
+
+
 def _by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
     """A cell with a length whose value Python makes."""
     return ColumnPlan(s.BYTES, size, 0, arrow_type(column), finish=RULES[column.cell.type].function(column, policy))
 
 
 _PLANS: dict[str, Callable[[Column, int, _Fields, ValuePolicy], ColumnPlan | None]] = {
-    **{f"value_{sign}{size}": _number for sign in "su" for size in (1, 2, 3, 4, 8)},
+    **dict.fromkeys(INTEGERS, _number),
     "value_f4": _number,
     "value_f8": _number,
     "value_bit": _number,
-    "value_year": _converted(s.YEAR),
-    "value_date": _converted(s.DATE),
-    "value_time": _converted(s.TIME),
-    "value_time2": _converted(s.TIME2),
-    "value_datetime": _converted(s.DATETIME),
-    "value_datetime2": _converted(s.DATETIME2),
-    "value_timestamp": _converted(s.TIMESTAMP),
-    "value_timestamp2": _converted(s.TIMESTAMP2),
+    "value_year": _converted(s.L_YEAR),
+    "value_date": _converted(s.L_DATE),
+    "value_time": _converted(s.L_TIME),
+    "value_time2": _converted(s.L_TIME2),
+    "value_datetime": _converted(s.L_DATETIME),
+    "value_datetime2": _converted(s.L_DATETIME2),
+    "value_timestamp": _converted(s.L_TIMESTAMP),
+    "value_timestamp2": _converted(s.L_TIMESTAMP2),
     "value_decimal": _decimal,
     "value_enum": _enum,
     "value_set": _set,

@@ -322,7 +322,7 @@ _NAMES = {
     **dict.fromkeys((s.L_TIME, s.L_TIME2), "span"),
 }
 _READ: dict[int, _Reader] = {
-    **dict.fromkeys(range(s.L_UINT, s.L_BIG + 1), _number),
+    **dict.fromkeys(range(s.L_UINT, s.L_FLOAT), _number),
     **dict.fromkeys((s.L_YEAR, *_NAMES), _number),
     s.L_DECIMAL: _decimal,
     s.L_ENUM: _label,

@@ -28,6 +28,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.column_plans import ColumnPlans
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.format.structs import COMPUTED, INTEGERS
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import GEOMETRY, json_text, renderer, texts_around
 from binlog_kaitai.values.charset import charset_name
@@ -56,8 +57,6 @@ _UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
 _LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}
 """Bytes of the longest character."""
 _MAX_PADDED = 1 << 16
-_COMPUTED = {"value_s3": s.L_S3, "value_s8": s.L_S8, "value_u8": s.L_U8}
-"""Types whose value the spec computes."""
 _INTEGERS = {(False, "little"): s.L_UINT, (False, "big"): s.L_BIG, (True, "little"): s.L_INT}
 """By whether a number has a sign, and its byte order."""
 
@@ -158,7 +157,7 @@ def plans_by(
         found = cell_fields(column)
         if found is None:
             return None
-        plan = makers.get(column.cell.type, by_python)(column, *found, policy)
+        plan = None if column.is_masked else makers.get(column.cell.type, by_python)(column, *found, policy)
         plan = plan or by_python(column, *found, policy)
         plan.text = text_of(column)
         return plan
@@ -190,10 +189,11 @@ def by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -
 
 def integer_plan(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     """Integers, BIT, and ENUM or SET without labels."""
-    kind = _COMPUTED.get(column.cell.type)
-    if kind is None and is_as_stored(column, fields):
-        is_signed = any(field.kind == "s" for field in fields)
-        kind = _INTEGERS.get((is_signed, number_order(fields) or ""))
+    computed = COMPUTED.get(column.cell.type)
+    if computed is not None:
+        return TextPlan(s.L_COMPUTED + computed, size, NUMBER_BYTES)
+    is_signed = any(field.kind == "s" for field in fields)
+    kind = _INTEGERS.get((is_signed, number_order(fields) or "")) if is_as_stored(column, fields) else None
     return None if kind is None else TextPlan(kind, size, NUMBER_BYTES)
 
 
@@ -296,7 +296,7 @@ def _geometry(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -
 
 
 number_plans: dict[str, Maker] = {
-    **{f"value_{sign}{size}": integer_plan for sign in "su" for size in (1, 2, 3, 4, 8)},
+    **dict.fromkeys(INTEGERS, integer_plan),
     "value_f4": _float(s.L_FLOAT, 4),
     "value_f8": _float(s.L_DOUBLE, 8),
     "value_bit": integer_plan,

@@ -3,239 +3,122 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import Any
-
-import pyarrow as pa
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.object_batches import ObjectBatches
-from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.row_change import RowChange
-from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan
-from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, ColumnBuffers, UnmadeError
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.work_items import ItemTaker
-from binlog_kaitai.compiled.walk.work import OddRows
-from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.format.spec_errors import PARSE_ERRORS
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.compiled.rows.buffer_room import MAX_ALLOCATED, BufferRoom
+from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, Batch, ColumnBuffers, UnmadeError
+from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.noted_values import NotedValues
+from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When, quietly
+from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 
 __all__ = ["BatchBuilder"]
 
-Batch = tuple[Table, pa.RecordBatch]
-
 _BATCH_BYTES = 2 << 20
-_MAX_TEXT = 1 << 30
-"""Bytes of one column in a batch; Arrow's offsets have 31 bits."""
-_MAX_BATCH_TEXT = 16 << 20
-"""Bytes of all texts of a batch, unless one row has more."""
-_MAX_ALLOCATED = 128 << 20
-_OF_DECODING = (
-    *(s.C_NEXT, s.C_ROW_AT, s.C_ROW_NUMBER),
-    *(s.C_STATEMENT, s.C_LAST_PAYLOAD, s.C_LAST_DESCRIBED, s.C_SAID),
-)
-"""What says how far work items are taken."""
 
 
-class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
-    """Decodes work items into the stores of their tables.
+class BatchBuilder:
+    """Makes record batches of rows, each of one table.
 
     Args:
-        context: where they stand.
-        registry: the tables.
-        decoder: for what the loops leave over.
-        ledger: counts rows.
+        items: the work items.
         raw_values: counts values without a typed form.
         log_number: see `Source`.
     """
 
-    def __init__(
-        self,
-        context: Context,
-        registry: TableRegistry[ColumnBuffers],
-        decoder: EventDecoder,
-        ledger: FileLedger,
-        raw_values: Counter[str],
-        log_number: int,
-    ) -> None:
-        super().__init__(context, registry, decoder, ledger)
-        self._allocated = 0
-        """Bytes of buffers, about."""
+    def __init__(self, items: Items, raw_values: Counter[str], log_number: int) -> None:
+        self._items, self._context, self._registry = items, items.context, items.registry
+        self._values, self._room = NotedValues(items), BufferRoom(items, self._emit)
         self._objects = ObjectBatches(raw_values=raw_values, log_number=log_number)
 
-    def finish(self) -> Iterator[Batch]:
-        """Deliver all that waits."""
-        yield from self._emit(self._registry.stores.values())
-        yield from self._objects.flush()
+    def register(self, answers: Answers[Batch]) -> None:
+        """Put in what the loops ask for while they fill buffers."""
+        to_loops = answers.to_loops
+        to_loops[s.NEW_TABLE] = partial(self._new_table, to_loops[s.NEW_TABLE])
+        to_loops[s.NEW_HEAD] = partial(self._new_head, to_loops[s.NEW_HEAD])
+        to_loops[s.ODD] = partial(self._take_left, to_loops[s.ODD])
+        to_loops[s.NOTES_FULL], to_loops[s.DEFINITION] = quietly(self._empty_notes), self._definition
+        self._room.register(answers)
+        answers.decode, answers.settle = partial(self._decode, answers.decode), self._settle
+        answers.cut = lambda number: self._values.roll_back()
 
-    def _deliver_all(self) -> Iterator[Batch]:
-        yield from self._emit(self._registry.stores.values())
+    def deliver(self, when: When) -> Iterator[Batch]:
+        """Deliver all; of a piece, batches of the tables that have enough rows, and of all when memory runs short."""
+        if when is When.PIECE:
+            yield from self._emit_full()
+        elif when is not When.STREAM:
+            yield from self._emit(self._registry.stores.values())
+        if when is When.LOG:
+            yield from self._objects.flush()
 
-    def decode(self, stop: int) -> Iterator[Batch]:
+    def rows(self, found: FoundRows) -> Iterator[Batch]:
+        """Take rows that Python has decoded."""
+        if found.table is not None:
+            yield from self._emit(store for store in self._registry.of_name(found.table) if store.own.rows)
+        yield from self._items.take_changes(found, self._objects.add)
+
+    def _decode(self, common: Callable[[int], Iterator[Batch]], stop: int) -> Iterator[Batch]:
         """Take the work items up to `stop`; an event with a value that cannot be made is Python's, with all its rows.
         Raises UnsoundError."""
-        self._note_taken()
+        self._values.note()
         while True:
             try:
-                yield from super().decode(stop)
+                yield from common(stop)
                 return
             except UnmadeError as error:
-                self._return()
-                self._leave_to_python(error.place)
-
-    def _note_taken(self) -> None:
-        super()._note_taken()
-        record = self._context.record
-        self._slots = [record[slot] for slot in _OF_DECODING]
-        is_described = record[s.C_LAST_DESCRIBED] == record[s.C_STATEMENT]
-        self._described = self._registry.open_tables() if is_described else {}
-
-    def _return(self) -> None:
-        """Return to where all values were made."""
-        record, registry = self._context.record, self._registry
-        self.let_go()
-        texts = self._ledger.undecodable_text
-        texts.clear()
-        texts.update(self._settled_texts)
-        registry.end_statement()
-        statement = record[s.C_STATEMENT]
-        for slot, value in zip(_OF_DECODING, self._slots, strict=True):
-            record[slot] = value
-        before, record[s.C_STATEMENT] = record[s.C_STATEMENT], statement
-        for slot in (s.C_SAID, s.C_LAST_DESCRIBED):
-            record[slot] = statement if record[slot] == before else record[slot]
-        record[s.C_RUNS_OF] = 0
-        registry.describe_again(self._described)
-
-    def _leave_to_python(self, place: tuple[int, int]) -> None:
-        """Have an event taken by Python that the loops have taken."""
-        context, record = self._context, self._context.record
-        for number in range(record[s.C_NEXT], record[s.C_STOP]):
-            item = context.items[number]
-            position, offset = context.place_of(item)
-            if s.INSERT <= item[s.I_KIND] <= s.DELETE and (position, offset or 0) == place:
-                key = -1 - number
-                self.by_python[key] = OddRows(self._frame_of(item), None)
-                item[s.I_KIND], item[s.I_BODY] = s.FOR_PYTHON, key
-                return
-        raise AssertionError("a value that cannot be made is in no work item")
+                self._values.leave_to_python(error.place)
 
     def _settle(self) -> None:
-        self._take_notes()
-        self._note_taken()
+        self._values.make()
+        self._values.note()
 
-    def let_go(self) -> None:
-        super().let_go()
-        for store in self._registry.stores.values():
-            store.roll_back()
+    def _take_left(self, common: Do[Batch], item: Integers) -> Iterator[Batch]:
+        store = self._items.store()
+        if store is not None and not self._context.record[s.C_COUNT_FROM]:
+            store.own.clean()
+        yield from common(item)
 
-    def _definition_changes(self, store: ColumnBuffers) -> Iterator[Batch]:
-        """Yield what waits of the other definitions: it comes first."""
-        yield from self._emit(other for other in self._registry.replaced_by(store) if other.rows)
+    def _empty_notes(self, item: Integers) -> None:
+        """Make all values that are noted, or room for those of one row."""
+        if self._context.record[s.C_NUM_NOTES]:
+            self._settle()
+        else:
+            self._context.set_notes(4 * len(self._context.notes))
+
+    def _new_table(self, common: Do[Batch], item: Integers) -> Iterator[Batch]:
+        yield from common(item)
+        if self._registry.new is not None:
+            yield from self._put_in_force(self._registry.new)
+
+    def _put_in_force(self, store: TableRecord) -> Iterator[Batch]:
+        """Yield what waits of the other definitions of a table: it comes first."""
+        yield from self._emit(other for other in self._registry.replaced_by(store) if other.own.rows)
         self._registry.put_in_force(store)
 
-    def _forget_heads(self, store: ColumnBuffers) -> Iterator[Batch]:
-        yield from self._emit([store])
+    def _new_head(self, common: Do[Batch], item: Integers) -> Iterator[Batch]:
+        store = self._items.store()
+        if store is not None and len(store.heads) >= MAX_HEADS:
+            yield from self._emit([store])
+        yield from common(item)
 
-    def _before_objects(self, table: Table) -> Iterator[Batch]:
-        yield from self._emit(store for store in self._registry.of_name(table) if store.rows)
-
-    def _add(self, change: RowChange) -> Iterator[Batch]:
-        yield from self._objects.add(change)
-
-    def _make_room(self, answer: int, item: Integers) -> Iterator[Batch]:
-        """A buffer is full; what the loops have taken of the event at hand may be delivered."""
-        context, record = self._context, self._context.record
-        if answer == s.NOTES_FULL:
-            if record[s.C_NUM_NOTES]:
-                self._settle()
-            else:
-                context.set_notes(4 * len(context.notes))
-            return
-        store = self._registry.store_of(self._table_id())
+    def _definition(self, item: Integers) -> Iterator[Batch]:
+        store = self._items.store()
         assert store is not None
-        if answer == s.DEFINITION:
-            yield from self._definition_changes(store)
-            return
-        if self._allocated > _MAX_ALLOCATED:
-            waiting = [other for other in self._registry.stores.values() if other.allocated and other is not store]
-            yield from self._emit(other for other in waiting if other.rows)
-            for other in waiting:
-                other.release()
-            self._allocated = 0
-        before = store.allocated
-        if answer == s.ROWS_FULL:
-            yield from self._make_room_for_rows(store)
-        else:
-            yield from self._make_room_for_text(store, item)
-        self._allocated += store.allocated - before
+        return self._put_in_force(store)
 
-    def _make_room_for_rows(self, store: ColumnBuffers) -> Iterator[Batch]:
-        if store.is_full:
-            yield from self._emit([store])
-        elif store.has_idle_gtids():
-            store.drop()
-        else:
-            store.grow()
-
-    def _make_room_for_text(self, store: ColumnBuffers, item: Integers) -> Iterator[Batch]:
-        wanted = int(self._context.record[s.C_WANTED_ROOM])
-        if store.rows and store.all_text_bytes + wanted > _MAX_BATCH_TEXT:
-            yield from self._emit([store])
-        elif store.text_bytes + wanted > _MAX_TEXT:
-            yield from self._odd_rows(item)
-        else:
-            store.grow_text(int(self._context.record[s.C_FULL_COLUMN]), wanted)
-
-    def _take_notes(self) -> None:
-        """Make the values that the loops have left to Python. Raises UnmadeError where one cannot be made."""
-        record, made = self._context.record, []
-        self._ledger.asked.values += int(record[s.C_NUM_NOTES])
-        for number in range(record[s.C_NUM_NOTES]):
-            note = self._context.notes[number]
-            store = self._registry.stores[note[ra.N_STORE]]
-            column = store.column_at(note[ra.N_COLUMN])
-            try:
-                made.append((store, column, note[ra.N_ROW], self._value_of(store.plans[column], note)))
-            except (BinlogError, *PARSE_ERRORS) as error:
-                raise UnmadeError(*self._context.place_of(self._item_at(note[ra.N_EVENT]))) from error
-        waiting = [store for store in self._registry.in_force() if store.rows]
-        for store in waiting:
-            store.make()
-        for store, column, row, value in made:
-            store.fix(column, row, value)
-        record[s.C_NUM_NOTES] = 0
-        for store in waiting:
-            store.settle()
-
-    def _value_of(self, plan: ColumnPlan, note: Integers) -> Any:
-        """Make a value that the loops have left to Python."""
-        cell = self._context.noted(note)
-        if note[ra.N_FORM] == ra.IS_VALUE:
-            assert plan.one is not None
-            return plan.one(cell)
-        assert plan.changed is not None
-        return plan.changed(self._context.document(note), cell)
-
-    def _item_at(self, at: int) -> Integers:
-        """Return the work item whose event begins at an offset of the buffer."""
-        return next(item for item in self._context.items if item[s.I_AT] == at and item[s.I_KIND] != s.FOR_PYTHON)
-
-    def emit_full(self) -> Iterator[Batch]:
-        """Batches of the tables that have enough rows, and of all when memory runs short."""
-        waiting = [store for store in self._registry.stores.values() if store.rows]
-        self._allocated = sum(store.allocated for store in waiting)
-        if self._allocated > _MAX_ALLOCATED:
+    def _emit_full(self) -> Iterator[Batch]:
+        waiting = [store for store in self._registry.stores.values() if store.own.rows]
+        self._room.allocated = sum(store.own.allocated for store in waiting)
+        if self._room.allocated > MAX_ALLOCATED:
             yield from self._emit(waiting)
         else:
-            yield from self._emit([store for store in waiting if _has_enough(store)])
+            yield from self._emit([store for store in waiting if _has_enough(store.own)])
 
-    def _emit(self, chosen: Iterable[ColumnBuffers]) -> Iterator[Batch]:
+    def _emit(self, chosen: Iterable[TableRecord]) -> Iterator[Batch]:
         """Deliver what waits in some stores; what Python has decoded comes first."""
         stores = list(chosen)
         if not stores:
@@ -243,10 +126,9 @@ class BatchBuilder(ItemTaker[ColumnBuffers, Batch]):
         self._settle()
         yield from self._objects.flush()
         for store in stores:
-            if not store.rows:
-                continue
-            store.take_counts(self._ledger.rows)
-            yield store.table, store.take()
+            if store.own.rows:
+                store.take_counts(self._items.ledger.rows)
+                yield store.table, store.own.take()
 
 
 def _has_enough(store: ColumnBuffers) -> bool:

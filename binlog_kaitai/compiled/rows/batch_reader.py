@@ -6,23 +6,19 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cached_property
 
-import pyarrow as pa
-
 from binlog_kaitai.arrow.commits import commit_version
 from binlog_kaitai.arrow.types import Types
-from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.arrow_plan import TablePlan, table_plans
+from binlog_kaitai.compiled.plans.arrow_plan import table_plans
 from binlog_kaitai.compiled.rows.batch_builder import BatchBuilder
-from binlog_kaitai.compiled.rows.column_buffers import ColumnBuffers
+from binlog_kaitai.compiled.rows.column_buffers import Batch, waiting_rows
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
-from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.compiled.rows.table_record import TableRecord, by_columns
+from binlog_kaitai.rows.table import Table
 from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["BatchReader"]
-
-Batch = tuple[Table, pa.RecordBatch]
 
 
 class BatchReader(RowsReader):
@@ -47,22 +43,11 @@ class BatchReader(RowsReader):
         number = self.source.number
         with self._rows.opened(on_statement=self.note_statement) as context:
             context.record[s.C_FIRST_VERSION] = commit_version(number, 0)
-            registry = self._rows.registry(self._store_maker(policy))
-            taker = BatchBuilder(context, registry, self._log.decoder, self.ledger, self.raw_values, number)
-            found = self._rows.changes(taker)
-            yield from self.types.batches(found, self.raw_values)
+            builder = BatchBuilder(self._rows.items(self._store_maker(policy)), self.raw_values, number)
+            yield from self.types.batches(self._rows.feed(builder), self.raw_values)
         self._log.refuse_unsupported()
 
-    def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], ColumnBuffers | None]:
-        plans_of = table_plans(policy)
-        known: Bounded[int, tuple[tuple[Column, ...], TablePlan | None]] = Bounded()
-
-        def make(table: Table) -> ColumnBuffers | None:
-            found = known.get(id(table.columns))
-            if found is None:
-                plans = plans_of(table)
-                found = known.put(id(table.columns), (table.columns, plans), len(table.columns))
-            plans = found[1]
-            return None if plans is None else ColumnBuffers(table, plans, self.source, self.raw_values)
-
-        return make
+    def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], TableRecord | None]:
+        return by_columns(
+            table_plans(policy), lambda table, plans: waiting_rows(table, plans, self.source, self.raw_values)
+        )

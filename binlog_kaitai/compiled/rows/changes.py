@@ -6,28 +6,26 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from typing import Any, Generic, Protocol, TypeVar
+from functools import partial
+from typing import Generic, Protocol, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.row_change import OnStatement, RowChange, RowsPlace, Transaction
-from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import COMPRESSED
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
 from binlog_kaitai.compiled.rows.table_record import TableRecord
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.told_before import ToldBefore
-from binlog_kaitai.compiled.rows.work_items import ItemTaker
-from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.compiled.walk.work import MEMBERS, Statement
-from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event, RowsEvent, RowsQueryEvent
+from binlog_kaitai.events.model import Event, Rows, RowsEvent, RowsQueryEvent
 from binlog_kaitai.events.statements import ENDING
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["ChangeSink", "ChangesReader", "ChangesTaker"]
+__all__ = ["ChangeSink", "ChangesReader", "ObjectSink", "statements_told"]
 
 P = TypeVar("P")
 Q = TypeVar("Q", covariant=True)
@@ -65,93 +63,83 @@ class AsTheyAre:
         return ()
 
 
-class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
-    """Has a sink take the changes of work items; see `ItemTaker`."""
+class ObjectSink(Generic[P]):
+    """Has a `ChangeSink` take rows as Python objects.
 
-    told: ToldBefore | None = None
-    """Knows the statements behind rows, where they are asked for."""
-    looks_anew: Callable[[], bool] | None = None
-    """Has the loops look for the rows that fit now; returns whether those are others than before."""
+    Args:
+        items: the work items.
+        changes: takes the changes.
+        told: knows the statements behind rows, where they are asked for.
+        looks_anew: has the loops look for the rows that fit now; returns whether those are others than before.
+    """
 
     def __init__(
         self,
-        context: Context,
-        registry: TableRegistry[Any],
-        decoder: EventDecoder,
-        ledger: FileLedger,
-        sink: ChangeSink[P],
+        items: Items,
+        changes: ChangeSink[P],
+        told: ToldBefore | None = None,
+        looks_anew: Callable[[], bool] = lambda: False,
     ) -> None:
-        super().__init__(context, registry, decoder, ledger)
-        self._sink = sink
+        self._items, self._context, self._changes = items, items.context, changes
+        self._told, self._looks_anew = told, looks_anew
         self._fits_others = False
         """Others rows fit than before the last one."""
 
-    def keep_statements(self, walker: Walker) -> None:
-        """Have the statements behind rows kept, and those that may end the lives of rows noted."""
-        self.told = ToldBefore(self._context, self._decoder, lambda: self.form)
-        self._context.record[s.C_MEMBERS] = s.ENDING_MEMBERS
-        walker.kept += MEMBERS
+    def register(self, answers: Answers[P]) -> None:
+        """Put in what has no rows, and rows that fit."""
+        if self._told is not None:
+            answers.place = partial(self._place, answers.place, self._told)
+        answers.to_loops[s.FITS] = partial(self._take_fitting, answers)
+        answers.of_kinds[s.MEMBER], answers.of_kinds[Statement] = self._member, self._statement
 
-    def _deliver_all(self) -> Iterator[P]:
-        self._registry.take_counts(self._ledger.rows)
-        yield from ()
+    def deliver(self, when: When) -> Iterator[P]:
+        """Deliver nothing but at the end: bytes are about to be dropped."""
+        if when is When.PIECE and self._told is not None:
+            self._told.keep()
+        if when is When.TABLES or when is When.LOG:
+            self._items.registry.take_counts(self._items.ledger.rows)
+        if when is When.LOG:
+            yield from self._changes.rest()
 
-    def finish(self) -> Iterator[P]:
-        """Deliver all that waits."""
-        yield from self._deliver_all()
-        yield from self._sink.rest()
+    def rows(self, found: FoundRows) -> Iterator[P]:
+        """Take rows that Python decodes."""
+        yield from self._items.take_changes(found, self._changes.take)
+        self._fits_others = self._looks_anew()
 
-    def emit_full(self) -> Iterator[P]:
-        """Deliver nothing: bytes are about to be dropped."""
-        if self.told is not None:
-            self.told.keep()
-        yield from ()
+    def _place(self, common: Callable[[Frame], RowsPlace], told: ToldBefore, frame: Frame) -> RowsPlace:
+        """Return the place of the rows event at hand, with what is told before it."""
+        number = int(self._context.item_at_hand()[s.I_TRX])
+        return replace(common(frame), query=told.statement(number), user=told.user(number))
 
-    def _look_anew(self) -> bool:
-        return self.looks_anew is not None and self.looks_anew()
-
-    def _add(self, change: RowChange) -> Iterable[P]:
-        return self._sink.take(change)
-
-    def _place(self, frame: Frame) -> RowsPlace:
-        place = super()._place(frame)
-        if self.told is not None:
-            number = self._next_transaction()
-            return replace(place, query=self.told.statement(number), user=self.told.user(number))
-        return place
-
-    def _rows_of(
-        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
-    ) -> Iterator[P]:
-        yield from super()._rows_of(frame, body, table, transaction, first)
-        self._fits_others = self._look_anew()
-
-    def _make_room(self, answer: int, item: Integers) -> Iterator[P]:
-        assert answer == s.FITS
-        self._settle()
-        frame = self._frame_of(item)
-        event = self._decoder.rows_found(frame, self._registry.find)
+    def _take_fitting(self, answers: Answers[P], item: Integers) -> Iterator[P]:
+        """Take the rows of an event that fit."""
+        answers.settle()
+        frame = self._items.frame_of(item)
+        event = self._items.decoder.rows_found(frame, self._items.registry.find)
         body = event.body
         assert isinstance(body, RowsEvent)
         assert body.table is not None
-        yield from self._fitting(frame, event, body, body.table, int(item[s.I_TRX]))
+        chosen = self._items.wanted_rows(frame, event, int(item[s.I_TRX]))
+        found = FoundRows(frame, body, body.table, int(item[s.I_TRX]), 0, answers.place(frame))
+        yield from self._fitting(found, None if chosen is None else chosen.rows)
         if body.is_end_of_statement:
-            self._registry.end_statement()
+            self._items.registry.end_statement()
         self._context.next_item()
-        self._settle()
+        answers.settle()
 
-    def _fitting(self, frame: Frame, event: Event, body: RowsEvent, table: Table, number: int) -> Iterator[P]:
-        """Take the rows of an event that fit; where others do after one of them, all that are left. `number` is that of
-        its transaction."""
-        transaction, chosen = self._context.transaction(number), self._wanted_rows(frame, event, number)
-        wanted = frozenset[int]() if chosen is None else chosen.rows.only
+    def _fitting(self, found: FoundRows, wanted: Rows | None) -> Iterator[P]:
+        """Take the rows of an event that fit, where the wanted ones are; where others fit after one of them, all that
+        are left."""
+        body, table = found.body, found.table
+        assert table is not None
 
         def some(rows: range) -> Iterator[P]:
-            only = frozenset(rows) if wanted is None else wanted.intersection(rows)
+            only = frozenset() if wanted is None else wanted.only
+            only = frozenset(rows) if only is None else only.intersection(rows)
             limited = replace(body, rows=body.rows.limited(only))
-            return self._rows_of(frame, limited, table, transaction, rows.start)
+            return self.rows(found._replace(body=limited, first=rows.start))
 
-        record, counts = self._context.record, self._ledger.rows
+        record, counts = self._context.record, self._items.ledger.rows
         first, count, is_single = int(record[s.C_SIFTED_ROW]), int(record[s.C_NUM_SIFTED]), record[s.C_NUM_FIT] == 1
         name = f"{table.database}.{table.name}", body.operation
         counts[name] += first
@@ -161,23 +149,31 @@ class ChangesTaker(ItemTaker[TableRecord, P], Generic[P]):
         elif is_single:
             counts[name] += count - first - 1
 
-    def _statement(self, found: Statement, number: int) -> Iterator[P]:
-        body = found.event.body
-        if self.told is not None:
-            self.told.note(body, number)
-        if isinstance(body, RowsQueryEvent):
-            yield from super()._statement(found, number)
-        elif self._is_chosen(found, number) and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
-            yield from self._note(found.event, number)
+    def _statement(self, item: Integers) -> Iterator[P]:
+        work, number = self._items.statement_of(item), int(item[s.I_TRX])
+        if self._told is not None:
+            self._told.note(work.event.body, number)
+        is_said = isinstance(work.event.body, RowsQueryEvent)
+        is_chosen = not is_said and self._items.is_chosen(work, number)
+        if is_chosen and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
+            yield from self._note(work.event, number)
 
     def _member(self, item: Integers) -> Iterator[P]:
-        frame = self._frame_of(item)
+        frame = self._items.frame_of(item)
         if frame.header.event_type in COMPRESSED or _ENDING.search(frame.body):
-            yield from self._note(self._decoder.decode(frame), int(item[s.I_TRX]))
+            yield from self._note(self._items.decoder.decode(frame), int(item[s.I_TRX]))
 
     def _note(self, event: Event, number: int) -> Iterator[P]:
-        self._sink.note(event, self._context.transaction(number), True)
-        yield from self._sink.rest()
+        self._changes.note(event, self._context.transaction(number), True)
+        yield from self._changes.rest()
+
+
+def statements_told(rows: RowWalk, items: Items) -> ToldBefore:
+    """Have the statements behind rows kept, and those that may end the lives of rows noted."""
+    told = ToldBefore(items.context, items.decoder, lambda: items.form)
+    items.context.record[s.C_MEMBERS] = s.ENDING_MEMBERS
+    rows.walk.walker.kept += MEMBERS
+    return told
 
 
 class ChangesReader(RowsReader):
@@ -192,11 +188,10 @@ class ChangesReader(RowsReader):
     def changes(self) -> Iterator[RowChange]:
         """Yield the row changes of the log, transaction by transaction; see `BinlogReader`."""
         rows, log = self._rows, self._log
-        with rows.opened(on_statement=self.note_statement) as context:
-            taker = ChangesTaker(context, rows.registry(_no_record), log.decoder, log.ledger, AsTheyAre())
-            if log.options.with_query:
-                taker.keep_statements(rows.walk.walker)
-            yield from rows.changes(taker)
+        with rows.opened(on_statement=self.note_statement):
+            items = rows.items(_no_record)
+            told = statements_told(rows, items) if log.options.with_query else None
+            yield from rows.feed(ObjectSink(items, AsTheyAre(), told))
         log.refuse_unsupported()
 
 

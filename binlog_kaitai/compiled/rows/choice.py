@@ -79,7 +79,7 @@ class Choice:
         return s.TAKEN if mode == s.IGNORED and self._chosen.min_rows else mode
 
     def attach(self, store: TableRecord) -> None:
-        """Tell the loops which rows of a table are wanted, unless they know it: a taker may look for fewer."""
+        """Tell the loops which rows of a table are wanted, unless they know it: a sink may look for fewer."""
         sizes = stored_sizes(store.table) if self._chosen.min_rows else None
         if sizes is not None:
             set_stored(store, sizes)

@@ -14,18 +14,18 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.arrays import empty_lists, plain, with_fixes
 from binlog_kaitai.arrow.change_columns import Places, lineage_columns
 from binlog_kaitai.arrow.commits import sequences
-from binlog_kaitai.arrow.object_batches import raw_text
+from binlog_kaitai.arrow.object_batches import raw_text, typed_value
 from binlog_kaitai.arrow.schema import LINEAGE, column_names, table_schema
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan, TablePlan
-from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
+from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["MAX_ROWS", "ColumnBuffers", "UnmadeError"]
+__all__ = ["MAX_ROWS", "Batch", "ColumnBuffers", "UnmadeError", "waiting_rows"]
 
 MAX_ROWS = 1 << 14
 """Rows of a batch at the most."""
@@ -62,6 +62,7 @@ _BITMAPS = (s.S_PAYLOAD_VALID, s.S_GTID_VALID, s.S_XID_VALID)
 _TYPES = {field.name: field.type for field in LINEAGE}
 
 _NOTHING = memoryview(b"")
+Batch = tuple[Table, pa.RecordBatch]
 
 
 class UnmadeError(Exception):
@@ -88,14 +89,20 @@ def _rooms(sizes: Sequence[int], old: Sequence[pa.Buffer], kept: Iterable[int], 
     return rooms
 
 
-class ColumnBuffers(TableRecord):
-    """Waiting rows of a table. Raises nothing of its own; what does not fit is said by the loops and grown here."""
+class ColumnBuffers:
+    """Waiting rows of a table. Raises nothing of its own; what does not fit is said by the loops and grown here.
 
-    def __init__(self, table: Table, plans: TablePlan, source: Source, raw_values: Counter[str]) -> None:
-        super().__init__(table)
+    Args:
+        of: the record of the table.
+        plans: of its columns.
+        source: the log.
+        raw_values: counts values without a typed form, by column.
+    """
+
+    def __init__(self, of: TableRecord, plans: TablePlan, source: Source, raw_values: Counter[str]) -> None:
+        self._of, self.table, self._record, self._columns = of, of.table, of.record, of.columns
         self.plans = plans.columns
         self.raw_values = raw_values
-        """Values without a typed form, by column."""
         self._source = source
         self._lineage: dict[int, pa.Buffer] = {}
         self._data: list[pa.Buffer] = []
@@ -107,14 +114,14 @@ class ColumnBuffers(TableRecord):
         self._settled = 0
         self._fixes: dict[int, dict[int, Any]] = {}
         self._raw: dict[int, dict[str, str]] = {}
-        self.columns.slots[:] = plans.slots.slots
+        self._columns.slots[:] = plans.slots.slots
         self.allocated = 0
         """Bytes of all buffers."""
-        self._columns_at = memory.address(self.columns)
+        self._columns_at = memory.address(self._columns)
         width = plans.row_bytes + _LINEAGE_BYTES
         self._most_rows = max(2, min(MAX_ROWS, _MAX_BYTES // width))
         self._first_bytes = max(s.SLACK, min(_FIRST_BYTES, _FIRST_TEXT // max(len(self.plans), 1)))
-        self._first_room, self.record[s.S_LAST_TRX] = _FIRST_ROWS, -1
+        self._first_room, self._record[s.S_LAST_TRX] = _FIRST_ROWS, -1
 
     @cached_property
     def schema(self) -> pa.Schema:
@@ -128,7 +135,7 @@ class ColumnBuffers(TableRecord):
     @property
     def rows(self) -> int:
         """Rows that wait."""
-        return int(self.record[s.S_ROWS])
+        return int(self._record[s.S_ROWS])
 
     @property
     def is_full(self) -> bool:
@@ -138,33 +145,31 @@ class ColumnBuffers(TableRecord):
     @property
     def room(self) -> int:
         """Rows that there is room for."""
-        return int(self.record[s.S_ROOM])
+        return int(self._record[s.S_ROOM])
 
     @property
     def text_bytes(self) -> int:
         """Bytes of the fullest column of strings."""
-        return max(self.columns.column(s.K_USED), default=0)
+        return max(self._columns.column(s.K_USED), default=0)
 
     @property
     def all_text_bytes(self) -> int:
         """Bytes of all columns of strings."""
-        return sum(self.columns.column(s.K_USED))
+        return sum(self._columns.column(s.K_USED))
 
     def release(self) -> None:
         """Begin as if there had been no rows."""
-        self.columns.set_column(s.K_TEXT_ROOM, [0] * len(self.columns))
+        self._columns.set_column(s.K_TEXT_ROOM, [0] * len(self._columns))
         self._fresh(_FIRST_ROWS)
 
     def _fresh(self, room: int) -> None:
         """Begin without rows and buffers; when the loops ask for some, they are for `room` rows."""
         if self.allocated:
             self._lineage, self._data, self._valid, self._text = {}, [], [], {}
-            self.columns.set_column(s.K_USED, [0] * len(self.columns))
+            self._columns.set_column(s.K_USED, [0] * len(self._columns))
         self.allocated, self._first_room, self._settled = 0, room, 0
-        self.record[s.S_ROWS] = self.record[s.S_ROOM] = self.record[s.S_NUM_GTIDS] = self.record[s.S_GTID_USED] = 0
-        self.record[s.S_LAST_TRX] = -1
-        if len(self._heads) > MAX_HEADS:
-            self.forget_heads()
+        self._record[s.S_ROWS] = self._record[s.S_ROOM] = self._record[s.S_NUM_GTIDS] = self._record[s.S_GTID_USED] = 0
+        self._record[s.S_LAST_TRX] = -1
 
     def grow(self) -> None:
         """Make room for more rows."""
@@ -176,18 +181,18 @@ class ColumnBuffers(TableRecord):
         sizes, kept = [(room + 1) * width for width in widths], [(rows + 1) * width for width in widths]
         self._data = _rooms(sizes, self._data, kept)
         self._valid = _rooms([bitmap] * len(widths), self._valid, repeat((rows + 7) // 8), _ALL)
-        self.columns.set_column(s.K_DATA, [memory.address(room) for room in self._data])
-        self.columns.set_column(s.K_VALID, [memory.address(room) for room in self._valid])
+        self._columns.set_column(s.K_DATA, [memory.address(room) for room in self._data])
+        self._columns.set_column(s.K_VALID, [memory.address(room) for room in self._valid])
         self.allocated += sum(sizes) + bitmap * len(widths)
         if rows == 0:
             for number in self._strings:
                 memory.put(self._data[number], 0, bytes(_OFFSET_BYTES))
-                text_room = int(self.columns[number][s.K_TEXT_ROOM])
+                text_room = int(self._columns[number][s.K_TEXT_ROOM])
                 self._grow_text(number, max(min(text_room, _KEPT_TEXT), self._first_bytes))
-        self.record[s.S_ROOM] = room
+        self._record[s.S_ROOM] = room
 
     def _grow_lineage(self, room: int) -> None:
-        rows, record, old = self.rows, self.record, self._lineage
+        rows, record, old = self.rows, self._record, self._lineage
         keep = {  # the GTID of the event at hand may be there before its rows
             s.S_GTID_TEXT: int(record[s.S_GTID_USED]),
             s.S_GTID_OFFSETS: (int(record[s.S_NUM_GTIDS]) + 1) * _LINEAGE_WIDTHS[s.S_GTID_OFFSETS],
@@ -207,7 +212,7 @@ class ColumnBuffers(TableRecord):
 
     def has_idle_gtids(self) -> bool:
         """There are GTIDs, of events without rows, but no rows."""
-        return not self.rows and int(self.record[s.S_NUM_GTIDS]) > 1
+        return not self.rows and int(self._record[s.S_NUM_GTIDS]) > 1
 
     def clean(self) -> None:
         """Undo what the loops did behind the last row for an event that they then left."""
@@ -219,11 +224,11 @@ class ColumnBuffers(TableRecord):
     def grow_text(self, address: int, wanted: int) -> None:
         """Make room for `wanted` more bytes in the column whose record stands at an address."""
         number = self.column_at(address)
-        column = self.columns[number]
+        column = self._columns[number]
         self._grow_text(number, max(2 * column[s.K_TEXT_ROOM], column[s.K_USED] + wanted, self._first_bytes))
 
     def _grow_text(self, number: int, size: int) -> None:
-        column = self.columns[number]
+        column = self._columns[number]
         old, text = self._text.get(number), memory.value_room(size)
         if old is not None:
             memory.put(text, 0, _view(old)[: int(column[s.K_USED])].tobytes())
@@ -237,10 +242,11 @@ class ColumnBuffers(TableRecord):
 
     def fix(self, column: int, row: int, value: Any) -> None:
         """Set a value that the loops left out."""
-        if isinstance(value, str) and pa.types.is_string(self.plans[column].type):
-            self._fixes.setdefault(column, {})[row] = value
+        typed, text = typed_value(self.plans[column].type)(value)
+        if text is None:
+            self._fixes.setdefault(column, {})[row] = typed
         else:
-            self._set_raw(row, self._names[column], value)
+            self._set_raw(row, self._names[column], text)
 
     def _set_raw(self, row: int, name: str, value: Any) -> None:
         self._raw.setdefault(row, {})[name] = raw_text(value)
@@ -272,12 +278,12 @@ class ColumnBuffers(TableRecord):
             return
         kinds = self._lineage_of(s.S_CHANGE)[rows:].tobytes()
         for slot, kind in {s.S_INSERTS: s.IS_INSERT, s.S_UPDATES: s.IS_BEFORE, s.S_DELETES: s.IS_DELETE}.items():
-            self.record[slot] -= kinds.count(kind)
+            self._record[slot] -= kinds.count(kind)
         for number in self._strings:
-            self.columns[number][s.K_USED] = _view(self._data[number])[: _OFFSET_BYTES * (rows + 1)].cast("i")[rows]
+            self._columns[number][s.K_USED] = _view(self._data[number])[: _OFFSET_BYTES * (rows + 1)].cast("i")[rows]
         for made in self._made.values():
             del made[rows:]
-        self.record[s.S_ROWS], self.record[s.S_LAST_TRX] = rows, -1
+        self._record[s.S_ROWS], self._record[s.S_LAST_TRX] = rows, -1
         self.clean()
 
     def take(self) -> pa.RecordBatch:
@@ -310,7 +316,7 @@ class ColumnBuffers(TableRecord):
 
     def _bytes(self, number: int) -> pa.Array[Any]:
         """Return a column of strings, or what Python makes values of, as the log has it."""
-        plan, text = self.plans[number], self._text[number].slice(0, int(self.columns[number][s.K_USED]))
+        plan, text = self.plans[number], self._text[number].slice(0, int(self._columns[number][s.K_USED]))
         kind = plan.type if plan.finish is None else pa.binary()
         return pa.Array.from_buffers(kind, self.rows, [self._valid[number], self._data[number], text])
 
@@ -352,14 +358,14 @@ class ColumnBuffers(TableRecord):
 
     def _gtids(self) -> pa.Array[Any]:
         """Return the GTIDs of the waiting rows."""
-        text = self._lineage[s.S_GTID_TEXT].slice(0, int(self.record[s.S_GTID_USED]))
+        text = self._lineage[s.S_GTID_TEXT].slice(0, int(self._record[s.S_GTID_USED]))
         offsets = self._lineage[s.S_GTID_OFFSETS]
-        return pa.Array.from_buffers(pa.string(), int(self.record[s.S_NUM_GTIDS]), [None, offsets, text])
+        return pa.Array.from_buffers(pa.string(), int(self._record[s.S_NUM_GTIDS]), [None, offsets, text])
 
     def _absent(self, rows: int) -> pa.Array[Any]:
-        if not self._partial:
+        if not self._of.is_partial:
             return empty_lists(pa.list_(pa.string()), rows)
-        lists = [self._missing(bitmap) for _, h in self._heads for bitmap in (h.columns_before, h.columns_after)]
+        lists = [self._missing(bitmap) for _, h in self._of.heads for bitmap in (h.columns_before, h.columns_after)]
         numbers = pa.Array.from_buffers(pa.uint16(), rows, [None, self._lineage[s.S_HEAD]])
         return pa.array(lists, pa.list_(pa.string())).take(numbers)
 
@@ -376,3 +382,10 @@ class ColumnBuffers(TableRecord):
             [(n, raw[n]) for n in self._names if n in raw] if (raw := self._raw.get(r)) else [] for r in range(rows)
         ]
         return pa.array(texts, kind)
+
+
+def waiting_rows(table: Table, plans: TablePlan, source: Source, raw_values: Counter[str]) -> TableRecord:
+    """Return the record of a table of which rows wait in `ColumnBuffers`."""
+    made = TableRecord(table)
+    made.own = ColumnBuffers(made, plans, source, raw_values)
+    return made

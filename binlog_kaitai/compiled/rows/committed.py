@@ -6,13 +6,11 @@ its steps are kept until it is known.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.committed import Commit, Open, Place, Step, plain_xid, steps_of
-from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.signals import LOADS, XA_COMMIT, completes_xa, signal_of
 from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT, IS_COMMITTED, IS_PREPARED, STATEMENT
@@ -21,14 +19,13 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.described import passed_over
+from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, Traits, When
 from binlog_kaitai.compiled.rows.table_record import TableRecord
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import Frame
@@ -38,8 +35,6 @@ from binlog_kaitai.schema.controls import xid_of
 __all__ = ["CommittedReader"]
 
 _MICROS = 10**6
-_NOBODY_ASKS = Transaction()
-"""Which transaction rows are of: a commit is made when it has ended."""
 IsWanted = Callable[[str, str], bool]
 
 
@@ -49,12 +44,12 @@ class CommittedReader(RowsReader):
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
 
-    _taker: CommitsTaker | None = None
+    _sink: CommitsSink | None = None
 
     @property
     def has_met(self) -> bool:
         """Whether the transaction that is watched for has begun."""
-        return self._taker is not None and self._taker.has_met
+        return self._sink is not None and self._sink.has_met
 
     def commits(self, is_wanted: IsWanted, open_ones: Open, *, watched: str | None = None) -> Iterator[Commit]:
         """Yield what was committed, in order.
@@ -65,12 +60,11 @@ class CommittedReader(RowsReader):
             watched: a GTID to watch for, maybe of a transaction that left nothing.
         """
         rows, log = self._rows, self._log
-        with rows.opened() as context:
+        with rows.opened():
             rows.take_members()
-            registry = rows.registry(partial(_record, is_wanted))
-            self._taker = CommitsTaker(context, registry, log.decoder, log.ledger, is_wanted, open_ones)
-            self._taker.watched = watched
-            yield from rows.changes(self._taker)
+            items = rows.items(partial(_record, is_wanted), Traits(waits="never", follows_events=True))
+            self._sink = CommitsSink(items, is_wanted, open_ones, watched)
+            yield from rows.feed(self._sink)
         log.refuse_unsupported()
 
 
@@ -79,25 +73,14 @@ def _record(is_wanted: IsWanted, table: Table) -> TableRecord | None:
     return None if is_wanted(table.database, table.name) else passed_over(table)
 
 
-class CommitsTaker(ItemTaker[TableRecord, Commit]):
-    """Collects what was committed; see `ItemTaker`, and `CommittedReader.commits` for the last two arguments."""
+class CommitsSink:
+    """Collects what was committed; see `CommittedReader.commits` for the other arguments."""
 
-    watched: str | None = None
-    """A GTID to watch for."""
     has_met = False
-    """The transaction that has it has begun."""
+    """The transaction that is watched for has begun."""
 
-    def __init__(
-        self,
-        context: Context,
-        registry: TableRegistry[TableRecord],
-        decoder: EventDecoder,
-        ledger: FileLedger,
-        is_wanted: IsWanted,
-        open_ones: Open,
-    ) -> None:
-        super().__init__(context, registry, decoder, ledger)
-        self.follows_events = True
+    def __init__(self, items: Items, is_wanted: IsWanted, open_ones: Open, watched: str | None) -> None:
+        self._items, self._context, self._watched = items, items.context, watched
         self._is_wanted, self._prepared = is_wanted, open_ones.prepared
         self._steps: dict[int, list[Step]] = {}
         """By the number of their transaction."""
@@ -108,22 +91,31 @@ class CommitsTaker(ItemTaker[TableRecord, Commit]):
         self._weighed: dict[int, tuple[int, int]] = {}
         """Where a transaction ended and when, as far as that was known at a LOAD DATA."""
         self._tallies = memory.records(1, ra.TA_SIZE)  # nothing is counted but what the events of transactions weigh
-        context.record[s.C_TALLIES], context.record[s.C_ROOM_TALLIES] = memory.address(self._tallies), 0
-        context.record[s.C_ASKS_SAID] = 1
+        record = items.context.record
+        record[s.C_TALLIES], record[s.C_ROOM_TALLIES] = memory.address(self._tallies), 0
+        record[s.C_ASKS_SAID] = 1
 
-    @property
-    def waits(self) -> bool:
-        """Nothing waits: steps do, here."""
-        return False
+    def register(self, answers: Answers[Commit]) -> None:
+        """Put in what has no rows."""
+        answers.of_kinds[s.MEMBER] = answers.of_kinds[Statement] = self._take_statement
+        answers.cut = self._cut_off
 
-    def cut(self, number: int) -> None:
-        """See that nothing more is taken of a transaction, the one with this number among those of the walk."""
+    def _cut_off(self, number: int) -> None:
         had_met = self.has_met
         self._cut = [(commit, self.has_met) for commit in self._up_to(self._number(number) - 1)]
         self.has_met = had_met
 
-    def finish(self) -> Iterator[Commit]:
-        """Deliver all that was committed."""
+    def deliver(self, when: When) -> Iterator[Commit]:
+        """Deliver what has ended, or all that was committed."""
+        last = self._number(int(self._context.record[s.C_TRX]))
+        if when is When.PIECE:
+            yield from self._up_to(last - 1)
+        elif when is When.LOG:
+            yield from self._rest(last)
+        elif when is When.TABLES:
+            self._items.registry.take_counts(self._items.ledger.rows)
+
+    def _rest(self, last: int) -> Iterator[Commit]:
         record = self._context.record
         if self._cut is not None:
             for commit, has_met in self._cut:
@@ -133,11 +125,7 @@ class CommitsTaker(ItemTaker[TableRecord, Commit]):
             return
         if record[s.C_STATE] & AUTOCOMMITTED:
             self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
-        yield from self._up_to(self._number(int(record[s.C_TRX])))
-
-    def emit_full(self) -> Iterator[Commit]:
-        """Deliver what has ended."""
-        return self._up_to(self._number(int(self._context.record[s.C_TRX])) - 1)
+        yield from self._up_to(last)
 
     def _number(self, index: int) -> int:
         """Return the number of a transaction, given that among those of the walk."""
@@ -165,15 +153,15 @@ class CommitsTaker(ItemTaker[TableRecord, Commit]):
 
     def _meet(self, index: int) -> None:
         """See the GTID of a transaction, where one is watched for."""
-        if self.watched is not None and not self.has_met:
-            self.has_met = self._context.gtid(index) == self.watched
+        if self._watched is not None and not self.has_met:
+            self.has_met = self._context.gtid(index) == self._watched
 
     def _commit(self, index: int, trx: Integers, steps: list[Step], end: int, time: int) -> Commit:
         """Return a commit in a transaction, which ends at a position and a time."""
         micros = trx[s.T_IMMEDIATE] if trx[s.T_KNOWN] & s.HAS_COMMIT_TIMES else 0
         if trx[s.T_IS_ODD]:
             micros = self._context.transaction(index).immediate_commit or 0
-        return Commit(steps, self._file, end, self._context.gtid(index), micros or time * _MICROS)
+        return Commit(steps, self._items.file, end, self._context.gtid(index), micros or time * _MICROS)
 
     def _alone(self, number: int, frame: Frame, steps: list[Step]) -> Iterator[Commit]:
         """Yield what stands before an event that is a commit by itself, and then that; `number` is that of its
@@ -181,58 +169,32 @@ class CommitsTaker(ItemTaker[TableRecord, Commit]):
         yield from self._up_to(self._number(number) - 1)
         self._meet(number)
         item = self._context.item_at_hand()
-        end = int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]) + self._size_of(frame, item)
+        end = int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]) + _size_of(self._context, frame, item)
         yield self._commit(number, self._context.trx(number), steps, end, frame.header.timestamp)
 
-    def _size_of(self, frame: Frame, item: Integers) -> int:
-        """Return the size of the event of the log that a work item is in."""
-        if frame.payload_offset is None:
-            return frame.header.event_size
-        return unpack_header(self._context.buffer, int(item[s.I_OUTER])).event_size
-
-    def _deliver_all(self) -> Iterator[Commit]:
-        self._registry.take_counts(self._ledger.rows)
-        yield from ()
-
-    def _add(self, change: RowChange) -> Iterator[Commit]:
-        raise AssertionError("steps are made without changes")
-
-    def _make_room(self, answer: int, item: Integers) -> Iterator[Commit]:
-        raise AssertionError("nothing is written that could be full")
-
-    def _rows_of(
-        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
-    ) -> Iterator[Commit]:
+    def rows(self, found: FoundRows) -> Iterable[Commit]:
+        """Keep the steps of rows. Raises UnsoundError."""
+        frame, body, table = found.frame, found.body, found.table
         if table is not None and not self._is_wanted(table.database, table.name):
-            return
+            return ()
         position, offset = frame.position, frame.payload_offset
-        number = int(self._context.item_at_hand()[s.I_TRX])
-        steps = self._steps.setdefault(self._number(number), [])
+        steps = self._steps.setdefault(self._number(found.number), [])
         try:
-            for count, row in sound_rows(body.rows, self._place(frame), self.on_lost):
+            for count, row in sound_rows(body.rows, found.place, self._items.on_lost):
                 assert table is not None  # else the rows have raised
-                place = Place(self._file, position, offset, count)
+                place = Place(self._items.file, position, offset, count)
                 steps.append(Step(body.operation, table.database, table.name, place, table, row.before, row.after))
         except BinlogError as error:
-            error.at(self._file, position, frame.type_name)
+            error.at(self._items.file, position, frame.type_name)
             raise UnsoundError(position) from error
-        yield from ()
+        return ()
 
-    def _transaction_at(self, number: int) -> Transaction:
-        return _NOBODY_ASKS
-
-    def _member(self, item: Integers) -> Iterator[Commit]:
-        frame = self._frame_of(item)
-        yield from self._of_statement(frame, self._decoder.decode(frame), int(item[s.I_TRX]))
-
-    def _statement(self, found: Statement, number: int) -> Iterator[Commit]:
-        if found.counted is not None:
-            self._weighed[self._number(number)] = found.counted[s.T_STOP], found.counted[s.T_LAST_TIME]
-        yield from self._of_statement(found.frame, found.event, number)
-
-    def _of_statement(self, frame: Frame, event: Event, number: int) -> Iterator[Commit]:
-        """Take a statement; `number` is that of its transaction among those of the walk."""
-        body, item = event.body, self._context.item_at_hand()
+    def _take_statement(self, item: Integers) -> Iterator[Commit]:
+        """Take a statement, or what else has no rows."""
+        frame, event, _, counted = self._items.statement_of(item)
+        body, number = event.body, int(item[s.I_TRX])
+        if counted is not None:
+            self._weighed[self._number(number)] = counted[s.T_STOP], counted[s.T_LAST_TIME]
         if isinstance(body, LOADS):
             steps = self._effects(frame, str(getattr(body, "query", "")), str(getattr(body, "database", "")))
             if item[s.I_STATE] & EXPLICIT:
@@ -259,7 +221,7 @@ class CommitsTaker(ItemTaker[TableRecord, Commit]):
 
     def _effects(self, frame: Frame, query: str, default: str) -> list[Step]:
         """Return what a statement does to the tables that count."""
-        place = Place(self._file, frame.position, frame.payload_offset, 0)
+        place = Place(self._items.file, frame.position, frame.payload_offset, 0)
         found = steps_of(query, default, place)
         return [step for step in found if step.table is None or self._is_wanted(step.database, step.table)]
 
@@ -269,3 +231,10 @@ def _has_something(known: int, steps: list[Step] | None) -> bool:
     if known & s.IS_ALONE:
         return not known & s.IS_NOT_DONE
     return steps is not None or bool(known & (s.HAS_ROWS | s.IS_BEGUN))
+
+
+def _size_of(context: Context, frame: Frame, item: Integers) -> int:
+    """Return the size of the event of the log that a work item is in."""
+    if frame.payload_offset is None:
+        return frame.header.event_size
+    return unpack_header(context.buffer, int(item[s.I_OUTER])).event_size

@@ -8,15 +8,14 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["CountedTable", "stored_columns"]
+__all__ = ["counted_table", "stored_columns"]
 
 
-class CountedTable(TableRecord):
-    """What the loops need to count the rows of a table."""
-
-    def __init__(self, table: Table, columns: memory.Records) -> None:
-        super().__init__(table, columns)
-        self.record[s.S_MODE] = s.COUNTED
+def counted_table(table: Table, columns: memory.Records) -> TableRecord:
+    """Return what the loops need to count the rows of a table."""
+    made = TableRecord(table, columns)
+    made.record[s.S_MODE] = s.COUNTED
+    return made
 
 
 def stored_columns(table: Table) -> memory.Records | None:

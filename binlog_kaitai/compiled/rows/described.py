@@ -2,42 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When
 from binlog_kaitai.compiled.rows.table_record import TableRecord
-from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.work import OddRows
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["DescribedReader", "passed_over"]
 
 
-class _Taker(ItemTaker[TableRecord, Table]):
-    """Delivers the tables of work items; see `ItemTaker`."""
+class _Sink:
+    """Delivers the tables of work items."""
 
-    def _deliver_all(self) -> Iterator[Table]:
-        yield from ()
+    def __init__(self, items: Items) -> None:
+        self._items, self._registry = items, items.registry
 
-    def _add(self, change: RowChange) -> Iterator[Table]:
-        yield change.definition
+    def register(self, answers: Answers[Table]) -> None:
+        """Put in what describes tables."""
+        answers.to_loops[s.NEW_TABLE] = partial(self._new_table, answers.to_loops[s.NEW_TABLE])
+        answers.of_kinds[OddRows] = partial(self._odd_rows, answers.of_kinds[OddRows])
 
-    def _make_room(self, answer: int, item: Integers) -> Iterator[Table]:
-        yield from ()
+    def rows(self, found: FoundRows) -> Iterator[Table]:
+        """Deliver the table of rows that Python decodes."""
+        return self._items.take_changes(found, lambda change: (change.definition,))
 
-    def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
-    ) -> Iterator[Table]:
-        if odd.table is None:
-            yield from super()._rows_by_objects(odd, number, find, first)
-        elif self._registry.is_wanted(odd.table):  # of a payload
-            yield odd.table
+    def deliver(self, when: When) -> Iterable[Table]:
+        """Deliver nothing: nothing waits."""
+        return ()
 
-    def _new_table(self, item: Integers) -> Iterator[Table]:
-        yield from super()._new_table(item)
+    def _odd_rows(self, common: Do[Table], item: Integers) -> Iterator[Table]:
+        work = self._items.work_of(item)
+        assert isinstance(work, OddRows)
+        if work.table is None:
+            yield from common(item)
+        elif self._registry.is_wanted(work.table):  # of a payload
+            yield work.table
+
+    def _new_table(self, common: Do[Table], item: Integers) -> Iterator[Table]:
+        yield from common(item)
         table = self._registry.added
         if table is not None and self._registry.is_wanted(table):
             yield table
@@ -51,9 +59,8 @@ class DescribedReader(RowsReader):
 
     def tables(self) -> Iterator[Table]:
         """Yield the definitions of the wanted tables in their order, some more than once."""
-        with self._rows.opened() as context:
-            taker = _Taker(context, self._rows.registry(passed_over), self._log.decoder, self.ledger)
-            yield from self._rows.changes(taker)
+        with self._rows.opened():
+            yield from self._rows.feed(_Sink(self._rows.items(passed_over)))
 
 
 def passed_over(table: Table) -> TableRecord:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import partial
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.row_history import RowFinder, RowVersion, with_statements
@@ -11,10 +12,13 @@ from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
-from binlog_kaitai.compiled.rows.changes import ChangesTaker
+from binlog_kaitai.compiled.rows.changes import ObjectSink, statements_told
 from binlog_kaitai.compiled.rows.choice import attach
-from binlog_kaitai.compiled.rows.counted_table import CountedTable, stored_columns
+from binlog_kaitai.compiled.rows.counted_table import counted_table, stored_columns
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.sink import Traits
+from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.where.language import Condition
@@ -33,7 +37,7 @@ class _Keys:
         self._key, self._trail, self._keys, self._where = key, trail, trail.keys, where
         self._known: Bounded[int, _Known] = Bounded()
 
-    def store(self, table: Table) -> CountedTable | None:
+    def store(self, table: Table) -> TableRecord | None:
         """Return the record of a table; None for one that the loops cannot take."""
         found = self._known.get(id(table.columns))
         if found is None:
@@ -42,7 +46,7 @@ class _Keys:
         _, columns, plan = found
         if columns is None or plan is None:
             return None
-        store = CountedTable(table, columns)
+        store = counted_table(table, columns)
         attach(store, plan)
         return store
 
@@ -56,12 +60,12 @@ class _Keys:
             return None
         return plan_keys(key_of.names, sorted(keys, key=repr), table, self._where)
 
-    def look_for_new(self, stores: Iterable[CountedTable]) -> bool:
+    def look_for_new(self, registry: TableRegistry) -> bool:
         """Have the loops look for the keys that the row has now; returns whether those are others than before."""
         if self._trail.keys == self._keys:
             return False
         self._keys, self._known = self._trail.keys, Bounded()
-        for store in stores:
+        for store in registry.stores.values():
             plan = self._plan(store.table)
             if plan is None:
                 store.record[s.S_MODE] = s.BY_PYTHON
@@ -86,10 +90,8 @@ class HistoryLinesReader(RowsReader):
         with rows.opened(on_statement=finder.note) as context:
             rows.walk.walker.on_statement = None  # what the loops walk over becomes work items
             context.record[s.C_LEAVES_FIT], context.record[s.C_ROOM_RUNS] = 1, 0
-            registry = rows.registry(keys.store)
-            taker = ChangesTaker(context, registry, log.decoder, self.ledger, finder)
-            taker.keep_statements(rows.walk.walker)
-            taker.refusals = (ConditionError,)
-            taker.looks_anew = lambda: keys.look_for_new(registry.stores.values())
-            yield from rows.changes(taker)
+            items = rows.items(keys.store, Traits(refusals=(ConditionError,)))
+            told = statements_told(rows, items)
+            looks_anew = partial(keys.look_for_new, items.registry)
+            yield from rows.feed(ObjectSink(items, finder, told, looks_anew))
         log.refuse_unsupported()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -34,12 +33,10 @@ class Inverse:
         writer: keeps the rows that the loops leave.
     """
 
-    def __init__(
-        self, context: Context, registry: TableRegistry[Any], writer: UndoWriter, decoder: EventDecoder
-    ) -> None:
+    def __init__(self, context: Context, registry: TableRegistry, writer: UndoWriter, decoder: EventDecoder) -> None:
         self._writer, self._decoder = writer, decoder
         self._inverter = Inverter(writer, decoder, registry.table_map)
-        self._opposites = memory.numbers([opposite_type(event_type) or 0 for event_type in range(TYPES)], "B")
+        self._opposites = memory.numbers(bytes(TYPES), "B")
         self._flags_at, self._record = memory.numbers(bytes(TYPES), "B"), memory.slots(ra.IV_SIZE)
         self._record[ra.IV_TYPES] = memory.address(self._opposites)
         self._record[ra.IV_FLAGS_AT] = memory.address(self._flags_at)
@@ -49,6 +46,7 @@ class Inverse:
         """Take a format description. Raises CannotUndoError where the logs before have another."""
         self._inverter.see_format(event_of(self._decoder.file, frame), frame)
         for event_type in ROWS_OPERATIONS:
+            self._opposites[event_type] = opposite_type(event_type, frame.format) or 0
             self._flags_at[event_type] = flags_at(frame.format.len_post_header(event_type))
 
     def records(

@@ -3,15 +3,16 @@ listing: each transaction is a range of places, from which those events are cut 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import pass_over
-from binlog_kaitai.changes.row_change import RowChange, Transaction
+from binlog_kaitai.changes.row_change import RowsPlace
 from binlog_kaitai.changes.signals import completes_xa, signal_of
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transactions import NOTHING, STATEMENT
@@ -19,16 +20,15 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, Traits, When, quietly
 from binlog_kaitai.compiled.rows.table_record import TableRecord
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
-from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.work import OddRows, Statement
 from binlog_kaitai.compiled.wanted_record import signed
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event, RowsEvent, RowsQueryEvent
+from binlog_kaitai.events.model import Event, RowsQueryEvent
 from binlog_kaitai.log.decrypted import shared
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
@@ -71,6 +71,10 @@ class _Ranges:
             self._has_match.add(key)
         else:
             self._left.setdefault(key, []).append(place)
+
+    def lose(self, error: BinlogError, place: RowsPlace) -> None:
+        """Want the event at hand, whose rows cannot be decoded: that is said where they are."""
+        self.decide(int(self._context.item_at_hand()[s.I_TRX]), (0, 0), wanted=True)
 
     def see_rows(self, first: int, stop: int) -> None:
         """See which of the rows events among work items were kept by the loops."""
@@ -129,93 +133,71 @@ class _Ranges:
             self._made.append((at, inside, to_at, to_inside))
 
 
-class _Taker(ItemTaker[TableRecord, _Decided]):
-    """Says which events are wanted, a piece of the log at a time; see `ItemTaker`."""
+class _Sink:
+    """Says which events are wanted, a piece of the log at a time."""
 
-    def __init__(
-        self,
-        context: Context,
-        registry: TableRegistry[TableRecord],
-        decoder: EventDecoder,
-        ledger: FileLedger,
-        ranges: _Ranges,
-        chosen: Filter,
-    ) -> None:
-        super().__init__(context, registry, decoder, ledger)
-        self._ranges = ranges
-        self.only_chooses = True
+    def __init__(self, items: Items, ranges: _Ranges, chosen: Filter) -> None:
+        self._items, self._context, self._ranges = items, items.context, ranges
         self._asks_text = chosen.query is not None
         self._wants_statements = not (chosen.query or chosen.where or chosen.operations)
 
-    def decode(self, stop: int) -> Iterator[_Decided]:
+    def register(self, answers: Answers[_Decided]) -> None:
+        """Put in how events are judged."""
+        of_kinds = answers.of_kinds
+        of_kinds[s.MEMBER], of_kinds[Statement] = quietly(self._member), quietly(self._statement)
+        of_kinds[OddRows] = partial(self._odd_rows, of_kinds[OddRows])
+        answers.decode = partial(self._decode, answers.decode)
+
+    def _decode(self, common: Callable[[int], Iterator[_Decided]], stop: int) -> Iterator[_Decided]:
         """Take the work items up to `stop`. Raises UnsoundError."""
         first = int(self._context.record[s.C_NEXT])
         try:
-            yield from super().decode(stop)
+            yield from common(stop)
         finally:
             self._ranges.see_rows(first, int(self._context.record[s.C_NEXT]))
 
-    def lose_item(self, error: BinlogError) -> None:
-        """Want an event whose rows cannot be decoded: that is said where they are."""
-        item = self._context.item_at_hand()
-        self._ranges.decide(int(item[s.I_TRX]), (0, 0), wanted=True)
-        self._context.next_item()
-
-    def emit_full(self) -> Iterator[_Decided]:
-        """Deliver what is decided."""
+    def deliver(self, when: When) -> Iterator[_Decided]:
+        """Deliver what is decided of a piece, or the rest."""
         record = self._context.record
-        is_after = record[s.C_FIRST_IN] == s.AFTER_EVENT
-        yield _Decided(self._ranges.take(), int(record[s.C_FIRST_AT]) + is_after)
+        if when is When.PIECE:
+            is_after = record[s.C_FIRST_IN] == s.AFTER_EVENT
+            yield _Decided(self._ranges.take(), int(record[s.C_FIRST_AT]) + is_after)
+        elif when is When.LOG:
+            yield _Decided(self._ranges.finish(), NEVER)
 
-    def finish(self) -> Iterator[_Decided]:
-        """Deliver the rest."""
-        yield _Decided(self._ranges.finish(), NEVER)
-
-    def _deliver_all(self) -> Iterator[_Decided]:
-        yield from ()
-
-    def _add(self, change: RowChange) -> Iterator[_Decided]:
-        raise AssertionError("events are chosen without changes")
-
-    def _make_room(self, answer: int, item: Integers) -> Iterator[_Decided]:
-        raise AssertionError("nothing is written that could be full")
-
-    def _rows_by_objects(
-        self, odd: OddRows, number: int, find: Callable[[int], Table | None], first: int = 0
-    ) -> Iterator[_Decided]:
-        item = self._context.item_at_hand()
-        yield from super()._rows_by_objects(odd, number, find, first)
-        if item[s.I_KIND] == s.FOR_PYTHON:
-            self._ranges.decide(number, self._place_of(odd.frame.payload_offset, item), wanted=bool(item[s.I_IS_KEPT]))
-
-    def _rows_of(
-        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
-    ) -> Iterator[_Decided]:
+    def rows(self, found: FoundRows) -> Iterable[_Decided]:
+        """Want an event with wanted rows."""
         self._context.item_at_hand()[s.I_IS_KEPT] = 1
-        yield from ()
+        return ()
 
-    def _statement(self, found: Statement, number: int) -> Iterator[_Decided]:
-        if found.wanted and not isinstance(found.event.body, RowsQueryEvent):
-            self._judge(found.frame, found.event, number)
-        yield from ()
+    def _odd_rows(self, common: Do[_Decided], item: Integers) -> Iterator[_Decided]:
+        work = self._items.work_of(item)
+        assert isinstance(work, OddRows)
+        yield from common(item)
+        place = self._place_of(work.frame.payload_offset, item)
+        self._ranges.decide(int(item[s.I_TRX]), place, wanted=bool(item[s.I_IS_KEPT]))
 
-    def _member(self, item: Integers) -> Iterator[_Decided]:
+    def _statement(self, item: Integers) -> None:
+        work = self._items.statement_of(item)
+        if work.wanted and not isinstance(work.event.body, RowsQueryEvent):
+            self._judge(work.frame, work.event, item)
+
+    def _member(self, item: Integers) -> None:
         if item[s.I_SIGNAL] == NOTHING or not item[s.I_IS_WANTED]:
             return
         if item[s.I_SIGNAL] == STATEMENT and not self._asks_text:
             offset = self._context.place_of(item)[1]
             self._ranges.decide(int(item[s.I_TRX]), self._place_of(offset, item), wanted=self._wants_statements)
         else:
-            frame = self._frame_of(item)
-            self._judge(frame, self._decoder.decode(frame), int(item[s.I_TRX]))
-        yield from ()
+            frame = self._items.frame_of(item)
+            self._judge(frame, self._items.decoder.decode(frame), item)
 
-    def _judge(self, frame: Frame, event: Event, number: int) -> None:
+    def _judge(self, frame: Frame, event: Event, item: Integers) -> None:
         """Say whether a statement is wanted, if it is one that rows and their like decide about."""
         if signal_of(event) == STATEMENT or completes_xa(event):
-            assert self.choice is not None
-            item = self._context.item_at_hand()
-            wanted = self.choice.wants_statement(event, number)
+            choice, number = self._items.choice, int(item[s.I_TRX])
+            assert choice is not None
+            wanted = choice.wants_statement(event, number)
             self._ranges.decide(number, self._place_of(frame.payload_offset, item), wanted=wanted)
 
     def _place_of(self, offset: int | None, item: Integers) -> _Place:
@@ -230,13 +212,13 @@ class KeptEventsReader(RowsReader):
 
         `ledger` takes note of tables that the condition does not fit.
         """
-        chosen, self._rows.choice_ledger = self._log.filter, ledger
+        chosen = self._log.filter
         assert chosen is not None
         with self._rows.opened() as context:
-            registry = self._rows.registry(_kept)
+            ranges = _Ranges(context, chosen)
+            items = self._rows.items(_kept, Traits(only_chooses=True), on_lost=ranges.lose, choice_ledger=ledger)
             context.record[s.C_MEMBERS] = s.ALL_MEMBERS
-            taker = _Taker(context, registry, self._log.decoder, self.ledger, _Ranges(context, chosen), chosen)
-            yield from self._rows.changes(taker)
+            yield from self._rows.feed(_Sink(items, ranges, chosen))
 
 
 def _kept(table: Table) -> TableRecord:

@@ -8,6 +8,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.text_output import as_it_is
 
 __all__ = ["LongValues"]
 
@@ -41,7 +42,7 @@ class LongValues:
         """The lines are not delivered."""
         self._record[ra.LG_NUM] = 0
 
-    def within(self, lines: memoryview) -> Iterator[memoryview]:
+    def deliver(self, lines: memoryview) -> Iterator[memoryview]:
         """Yield lines with the long values in their places, in pieces."""
         done = 0
         for number in range(self._record[ra.LG_NUM]):
@@ -52,7 +53,7 @@ class LongValues:
             yield from self._pieces(number)
             done = at
         self.forget()
-        yield lines[done:]
+        yield from as_it_is(lines[done:])
 
     def _pieces(self, number: int) -> Iterator[memoryview]:
         self._record[ra.LG_NEXT], answer = number, s.FULL

@@ -20,11 +20,14 @@ from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.rows.lines import LinesForm, LinesTaker, TableLines, deliver_lines
+from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.lines import line_texts, lines_items
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
+from binlog_kaitai.compiled.rows.text_output import TextOutput
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.text.change_lines import ChangeWriter
+from binlog_kaitai.text.change_lines import ChangeWriter, transaction_text
 
 __all__ = ["MixedReader"]
 
@@ -49,27 +52,33 @@ _OFFSET_BITS = 32
 """Offsets in payloads that the loops inflate are smaller, and so is what a buffer holds."""
 
 
-class _MixedTaker(LinesTaker[TableLines]):
-    """Lines are delivered while the work items are there that they were made of."""
+class _MixedSink:
+    """Makes lines of rows, which are delivered while the work items are there that they were made of."""
 
-    def __init__(self, *arguments: Any) -> None:
-        super().__init__(*arguments)
+    def __init__(self, items: Items) -> None:
+        self._items, self._context = items, items.context
+        self._text = TextOutput(items, line_texts(), self._delivered, transaction_text)
         self.waiting: list[RowChange] = []
         """Changes that Python has decoded, which come before the next lines."""
-
         self._first = 0
         """The work item of which the first row comes next, or one before it."""
 
-    def emit_full(self) -> Iterator[memoryview]:
-        """Deliver what waits."""
-        yield from self._flush()
-        self._first = 0
+    def register(self, answers: Answers[memoryview]) -> None:
+        """Put in what the loops ask for while they write lines."""
+        self._text.register(answers)
 
-    def _flush(self) -> Iterator[memoryview]:
-        yield from super()._flush()
+    def _delivered(self, lines: memoryview) -> Iterator[memoryview]:
+        if lines:
+            yield lines
         self._first = int(self._context.record[s.C_NEXT])
 
-    def items(self, *slots: int) -> list[pa.Array[Any]]:
+    def deliver(self, when: When) -> Iterator[memoryview]:
+        """Deliver what waits."""
+        yield from self._text.deliver(when)
+        if when is When.PIECE:
+            self._first = 0
+
+    def slots(self, *slots: int) -> list[pa.Array[Any]]:
         """Return what some slots have in the work items whose rows are in the lines at hand."""
         record, records = self._context.record, self._context.items
         end = min(record[s.C_NEXT] + 1, record[s.C_NUM_ITEMS])
@@ -77,8 +86,12 @@ class _MixedTaker(LinesTaker[TableLines]):
         rows = pa.FixedSizeListArray.from_arrays(pa.array(flat.tolist(), pa.int64()), records.size)
         return [pc.list_element(rows, slot) for slot in slots]
 
-    def _add(self, change: RowChange) -> Iterator[memoryview]:
-        yield from self._flush()
+    def rows(self, found: FoundRows) -> Iterator[memoryview]:
+        """Keep changes that Python has decoded."""
+        return self._items.take_changes(found, self._keep)
+
+    def _keep(self, change: RowChange) -> Iterator[memoryview]:
+        yield from self._text.flush()
         self.waiting.append(change)
         if len(self.waiting) >= _MOST_WAITING:
             yield memoryview(b"")
@@ -93,12 +106,15 @@ class MixedReader(RowsReader):
     def batches(self) -> Iterator[pa.RecordBatch]:
         """Yield the changes in batches of MIXED_SCHEMA."""
         self._tables: list[Table] = []
-        writer = ChangeWriter()
+        writer, rows = ChangeWriter(), self._rows
         try:
-            for lines in deliver_lines(self._rows, LinesForm(self._texts_of, self._taker)):
-                yield from self._objects(writer)
-                if len(lines):
-                    yield self._batch(lines)
+            with rows.opened():
+                self._mixed = _MixedSink(lines_items(rows, self._texts_of))
+                for lines in rows.feed(self._mixed):
+                    yield from self._objects(writer)
+                    if len(lines):
+                        yield self._batch(lines)
+            rows.log.refuse_unsupported()
         except BinlogError:
             yield from self._objects(writer)
             raise
@@ -108,10 +124,6 @@ class MixedReader(RowsReader):
         waiting, self._mixed.waiting = self._mixed.waiting, []
         if waiting:
             yield mixed_batch(waiting, writer, self.source.number)
-
-    def _taker(self, *arguments: Any) -> _MixedTaker:
-        self._mixed = _MixedTaker(*arguments)
-        return self._mixed
 
     def _texts_of(self, table: Table) -> list[str]:
         """Return separators, in the order of their numbers in `abi`."""
@@ -151,7 +163,7 @@ class MixedReader(RowsReader):
         """Return what `transaction_arrays` says of the transaction of each row, by the work item of its event."""
         context = self._walk.context
         start = int(context.record[s.C_OFFSET])
-        outer, at, payload, number = self._mixed.items(s.I_OUTER, s.I_AT, s.I_PAYLOAD, s.I_TRX)
+        outer, at, payload, number = self._mixed.slots(s.I_OUTER, s.I_AT, s.I_PAYLOAD, s.I_TRX)
         none, one = pa.scalar(0, pa.int64()), pa.scalar(1, pa.int64())
         inside: Any = pc.if_else(pc.equal(payload, none), none, pc.add(pc.subtract(at, payload), one))
         offset: Any = pc.coalesce(pc.add(offsets, one), none)

@@ -16,8 +16,8 @@ def event_of(file: str, frame: Frame, body: Body = _NO_STATEMENT) -> Event:
     return Event(file, frame.position, frame.header, body, frame.payload_offset, frame.type_name, is_mariadb=False)
 
 
-def rows_place_of(file: str, frame: Frame, query: str | None) -> RowsPlace:
-    """Return the place of the rows of an event, whose statement is given where it is kept."""
+def rows_place_of(file: str, frame: Frame) -> RowsPlace:
+    """Return the place of the rows of an event, without their statement."""
     header = frame.header
     return RowsPlace(
         file,
@@ -27,5 +27,5 @@ def rows_place_of(file: str, frame: Frame, query: str | None) -> RowsPlace:
         header.timestamp,
         header.server_id,
         header.event_size,
-        query,
+        None,
     )

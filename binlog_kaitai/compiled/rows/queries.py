@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
@@ -10,6 +12,7 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.sink import Answers
 from binlog_kaitai.text.change_lines import QUERY, query_text, texts_around
 
 __all__ = ["Queries"]
@@ -35,18 +38,23 @@ class Queries:
         for event_type in SAID_EVENTS:
             context.handlers[event_type] = s.SAID
 
-    def take(self, number: int, text: str) -> None:
-        """Take the statement that has a number."""
-        record = self._context.record
+    def register(self, answers: Answers[Any]) -> None:
+        """Have rows that Python decodes tell their statement."""
+        place = answers.place
+        answers.said = self._take
+        answers.place = lambda frame: replace(place(frame), query=self._at_hand())
+
+    def _take(self, item: Integers, text: str) -> None:
+        """Take the statement of the rows that follow a work item."""
+        record, number = self._context.record, int(item[s.I_SAID])
         self._line = memory.constant(encoded(query_text(text)))
         self._made, self._text = number, text
         record[s.C_QUERY_TEXT], record[s.C_QUERY_LENGTH] = memory.address(self._line), len(self._line) - s.SLACK
         record[s.C_QUERY_OF] = number
 
-    def of(self, item: Integers | None) -> str | None:
-        """Return the statement of the rows of a work item, or of those that the walk comes to next."""
-        record = self._context.record
-        number = record[s.C_SAID_NOW] if item is None else item[s.I_SAID]
+    def _at_hand(self) -> str | None:
+        """Return the statement of the rows of the work item at hand."""
+        number, record = self._context.item_at_hand()[s.I_SAID], self._context.record
         if not number or number != record[s.C_QUERY_OF]:
             return None
         if number == self._made:

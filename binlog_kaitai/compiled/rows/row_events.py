@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -12,7 +11,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import letters_of_base64
 from binlog_kaitai.compiled.rows.counted_table import stored_columns
-from binlog_kaitai.compiled.rows.lines import LinesRecord
+from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS, EventDecoder
 from binlog_kaitai.log.frames import Frame
@@ -21,25 +20,20 @@ from binlog_kaitai.sql.inverted import flags_at, written_type
 from binlog_kaitai.sql.row_events import RowEvents
 from binlog_kaitai.sql.state import ScriptState
 
-__all__ = ["EventsForm", "TableEvents", "table_events"]
+__all__ = ["EventsForm", "table_events"]
 
 _AROUND = 64
 """Bytes of the constant texts of a statement."""
 
 
-class TableEvents(LinesRecord):
-    """What the loops need to write the events of a table's rows."""
-
-    def __init__(self, table: Table, columns: memory.Records) -> None:
-        super().__init__(table, columns)
-        self.plans = []
-        self.record[s.S_MODE], self.record[s.S_ROW_BYTES] = s.AS_EVENTS, _AROUND
-
-
-def table_events(table: Table) -> TableEvents | None:
-    """Return the record of a table; None for one that the loops cannot take."""
+def table_events(table: Table) -> TableRecord | None:
+    """Return what the loops need to write the events of a table's rows; None for one that they cannot take."""
     columns = stored_columns(table)
-    return None if columns is None else TableEvents(table, columns)
+    if columns is None:
+        return None
+    made = TableRecord(table, columns)
+    made.record[s.S_MODE], made.record[s.S_ROW_BYTES] = s.AS_EVENTS, _AROUND
+    return made
 
 
 class EventsForm:
@@ -52,14 +46,10 @@ class EventsForm:
         decoder: of the log's events.
     """
 
-    def __init__(
-        self, context: Context, registry: TableRegistry[Any], state: ScriptState, decoder: EventDecoder
-    ) -> None:
+    def __init__(self, context: Context, registry: TableRegistry, state: ScriptState, decoder: EventDecoder) -> None:
         self._state = state
         self.events = RowEvents(state, decoder, registry.table_map)
         self._types, self._flags_at = memory.numbers(bytes(TYPES), "B"), memory.numbers(bytes(TYPES), "B")
-        for event_type in ROWS_OPERATIONS:
-            self._types[event_type] = written_type(event_type)
         self._record = memory.slots(ra.IV_SIZE)
         self._record[ra.IV_TYPES] = memory.address(self._types)
         self._record[ra.IV_FLAGS_AT] = memory.address(self._flags_at)
@@ -71,6 +61,7 @@ class EventsForm:
         form = frame.format
         yield from self.events.format_lines(frame)
         for event_type in ROWS_OPERATIONS:
+            self._types[event_type] = written_type(event_type, form) or 0
             self._flags_at[event_type] = flags_at(form.len_post_header(event_type))
         self._record[ra.IV_LEN_CHECKSUM] = form.len_checksum
         if self._state.keeps_gtids:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
+from functools import cached_property, partial
 
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
-from binlog_kaitai.compiled.rows.rows_ahead import with_look_ahead
+from binlog_kaitai.compiled.rows.rows_ahead import has_enough_rows
 from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
 
 __all__ = ["RowsReader"]
@@ -17,7 +17,7 @@ class RowsReader(CompiledReader):
 
     @cached_property
     def _rows(self) -> RowWalk:
-        return with_look_ahead(RowWalk(self._walk))
+        return RowWalk(self._walk, partial(has_enough_rows, self._walk))
 
     @property
     def fallbacks(self) -> Counter[str]:

@@ -5,42 +5,36 @@ What they leave over, such as DDL, is written in its place by `sql.script`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from functools import partial
 from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.open_transaction import OpenTransaction
-from binlog_kaitai.changes.row_change import RowChange, Transaction
-from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT
+from binlog_kaitai.changes.transactions import EXPLICIT
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
-from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
-from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
-from binlog_kaitai.compiled.rows.lines import LinesTaker
+from binlog_kaitai.compiled.plans.script_texts import script_texts
+from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.long_values import LongValues
 from binlog_kaitai.compiled.rows.places import event_of
 from binlog_kaitai.compiled.rows.row_events import EventsForm, table_events
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
-from binlog_kaitai.compiled.rows.script_items import STATEMENT_MARK, is_on_one_line, items, marked
-from binlog_kaitai.compiled.rows.script_members import ScriptMembers
-from binlog_kaitai.compiled.rows.script_summary import ScriptSummary
-from binlog_kaitai.compiled.rows.script_tables import MakeStore, TableScript, definition_of, script_stores
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.compiled.rows.script_items import STATEMENT_MARK, is_on_one_line, items
+from binlog_kaitai.compiled.rows.script_output import ScriptOutput
+from binlog_kaitai.compiled.rows.script_tables import MakeStore, definition_of, script_stores, table_script
+from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, Traits, When
+from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.rows.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.walk.work import Statement
-from binlog_kaitai.errors import BinlogError, ReplayError, SchemaMismatchError
-from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event, RowsEvent
+from binlog_kaitai.errors import ReplayError
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.load_files import OF_FILES
-from binlog_kaitai.sql.script import ScriptWriter, row_lines
-from binlog_kaitai.sql.script_controls import COMMIT
+from binlog_kaitai.sql.script import ScriptWriter
 from binlog_kaitai.sql.session import CASCADING, ROWS
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line
@@ -48,266 +42,153 @@ from binlog_kaitai.sql.text import Line
 __all__ = ["ScriptLinesReader"]
 
 
-class Script:
-    """Writes the rows that the loops do not."""
-
-    def __init__(self, writer: ScriptWriter) -> None:
-        self.writer = writer
-
-    def change_lines(self, change: RowChange, flags: int) -> Iterator[Line]:
-        """Yield the lines of a row, of an event with some flags. Raises SchemaMismatchError."""
-        statements, _ = self.writer.tables.of(change.definition)
-        yield from row_lines(self.writer.state, statements, change, flags)
-
-
-class ScriptTaker(LinesTaker[TableScript]):
-    """Decodes work items into the lines of a script; see `ItemTaker`.
+class ScriptSink:
+    """Makes the lines of a script of rows, and of what else transactions have.
 
     Args:
-        script: writes what the loops do not.
+        items: the work items.
+        writer: writes what the loops do not.
         marks_items: write it so that `items` can tell what is one line of that.
     """
 
-    def __init__(
-        self,
-        context: Context,
-        registry: TableRegistry[TableScript],
-        decoder: EventDecoder,
-        ledger: FileLedger,
-        script: Any,
-        *,
-        marks_items: bool = False,
-    ) -> None:
-        self._script, self._marks_items, self._flags = script, marks_items, 0
-        super().__init__(context, registry, decoder, ledger)
-        self.refusals, self.ends_in_place = (ReplayError,), True
-        record, state = context.record, script.writer.state
-        self._summary = ScriptSummary(context, state.summary, ledger)
+    def __init__(self, items: Items, writer: ScriptWriter, *, marks_items: bool) -> None:
+        self._items, self._context, self._writer, self._marks_items = items, items.context, writer, marks_items
+        record, state = items.context.record, writer.state
+        self._long_values = None if marks_items else LongValues(items.context)  # an item is delivered as a whole
+        deliver = as_it_is if self._long_values is None else self._long_values.deliver
+        self._text = TextOutput(items, _common_texts(self._writer, marks_items=self._marks_items), deliver)
         record[s.C_CHECKED] = state.checked
-        context.stack[B_KEEPS_TYPES] = 1
+        items.context.stack[B_KEEPS_TYPES] = 1
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
         record[s.C_DIGITS] = memory.address(self._digits)
-        self.long_values = None if marks_items else LongValues(context)  # an item is delivered as a whole
-        self.form_of_events = EventsForm(context, registry, state, decoder) if state.as_events else None
-        self.members = ScriptMembers(context, script.writer, self._texts.size + ABOUT_BYTES)
-        self.members.lend()
+        self._events = EventsForm(items.context, items.registry, state, items.decoder) if state.as_events else None
+        self._output = ScriptOutput(items, writer, self._text, self._events, marks_items=marks_items)
+        self._members = self._output.members
 
-    def _common_texts(self) -> list[str]:
-        mark = STATEMENT_MARK if self._marks_items else ""
-        return script_texts(self._script.writer.file, mark, is_mariadb=self._script.writer.state.is_mariadb)
+    def register(self, answers: Answers[memoryview]) -> None:
+        """Put in what the loops ask for while they write a script, and what is no rows."""
+        to_loops, of_kinds = answers.to_loops, answers.of_kinds
+        to_loops[s.ODD] = partial(self._take_left, to_loops[s.ODD])
+        to_loops[s.NEW_HEAD] = partial(self._meet_head, to_loops[s.NEW_HEAD])
+        to_loops[s.ENDS], to_loops[s.UNGUARDED] = lambda item: self._output.end(), self._guard
+        to_loops[s.NOT_PLAIN] = self._begin_at
+        of_kinds[s.MEMBER], of_kinds[Statement] = self._member, self._take_statement
+        of_kinds[Frame] = partial(self._see_format, of_kinds[Frame])
+        answers.cut = self._cut
+        self._text.register(answers)
 
-    def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
-        """Put lines behind those of the loops."""
-        for line in lines:
-            if self._marks_items:
-                yield from self._put(marked(line))
-            else:
-                yield from self._put((encoded(line) if isinstance(line, str) else line) + b"\n")
+    def rows(self, found: FoundRows) -> Iterator[memoryview]:
+        """Write rows that Python has decoded. Raises BinlogError."""
+        return self._output.take(found)
 
-    def cut(self, number: int) -> None:
-        """See that nothing more is taken of a transaction."""
-        if self._has_begun(number):
-            self.members.cut(number)
+    def deliver(self, when: When) -> Iterator[memoryview]:
+        """Deliver lines, with the end of a transaction that has ended; of a piece those with long values, or many."""
+        if when is When.STREAM:
+            yield from self._output.end_complete()
+        elif when is When.LOG:
+            yield from self._output.end()
+            self._members.take_back()
+        else:
+            self._tell_assumed()
+        has_long_values = self._long_values is not None and self._long_values.are_there()
+        if when is not When.PIECE or self._text.is_large or has_long_values:
+            yield from self._text.deliver(when)
+        if when is When.LOG:
+            self._tell_assumed()
+            self._output.summary.finish()
 
-    def end_transaction(self) -> Iterator[memoryview]:
-        """Write the end of the transaction that the script lacks it of."""
-        yield from self.say(self.members.end_lines())
-
-    def _has_begun(self, number: int) -> bool:
-        record = self._context.record
-        return bool(record[s.C_SCRIPT_TRX] == record[s.C_TRX_BASE] + number + 1)
-
-    def finish(self) -> Iterator[memoryview]:
-        """Deliver all that waits."""
-        yield from self.end_transaction()
-        self.members.take_back()
-        yield from super().finish()
-        self._summary.finish()
-
-    def emit_full(self) -> Iterator[memoryview]:
-        """Deliver what waits where a large event has left a large buffer."""
-        self._tell_assumed()
-        yield from super().emit_full()
-
-    def emit_complete(self) -> Iterator[memoryview]:
-        """Deliver all lines, with the end of a transaction that has ended."""
-        record = self._context.record
-        if record[s.C_SCRIPT_TRX] <= record[s.C_TRX_BASE] + record[s.C_TRX]:
-            yield from self.end_transaction()
-        yield from super().emit_complete()
-
-    def _deliver_all(self) -> Iterator[memoryview]:
-        self._tell_assumed()
-        yield from super()._deliver_all()
+    def _cut(self, number: int) -> None:
+        if self._output.has_begun(number):
+            self._members.cut(number)
 
     def _tell_assumed(self) -> None:
         """Say what is assumed of tables with rows that were wanted."""
-        if self.form_of_events is not None:
+        if self._events is not None or self._items.choice is None:
             return
-        for store in self._registry.stores.values() if self.choice is not None else ():
+        for store in self._items.registry.stores.values():
             if any(store.record[slot] for slot in (s.S_INSERTS, s.S_UPDATES, s.S_DELETES)):
-                self._script.writer.tables.of(store.table)
+                self._writer.tables.of(store.table)
 
-    def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
-        if answer == s.ENDS:
-            yield from self.end_transaction()
-        elif answer == s.NOT_PLAIN and (item[s.I_KIND] != s.MEMBER or item[s.I_STATE] & EXPLICIT):
-            frame = self._frame_of(item)
-            yield from self._begin(frame, event_of(self._file, frame), item)
-        elif answer == s.NOT_PLAIN:
-            yield from self._member(item)
-            self._context.next_item()
-        elif answer == s.UNGUARDED:
-            yield from self._guard()
+    def _meet_head(self, common: Do[memoryview], item: Integers) -> Iterator[memoryview]:
+        store = self._items.store()
+        if store is not None and self._items.choice is None and self._events is None:
+            self._writer.tables.of(store.table)  # which says what is assumed of the table
+        yield from common(item)
+
+    def _begin_at(self, item: Integers) -> Iterator[memoryview]:
+        """Begin the transaction of a work item of the loops, or write what stands alone."""
+        if item[s.I_KIND] == s.MEMBER and not item[s.I_STATE] & EXPLICIT:
+            yield from self._take_alone(item)
         else:
-            yield from super()._take(answer, item)
+            frame = self._items.frame_of(item)
+            yield from self._output.begin(frame, event_of(self._items.file, frame), item)
 
-    def _begin(self, frame: Frame, event: Event, item: Integers) -> Iterator[memoryview]:
-        """Begin the transaction of a work item."""
-        yield from self.end_transaction()
-        yield from self.say(self.members.begin_lines(frame, event, item))
+    def _take_left(self, common: Do[memoryview], item: Integers) -> Iterator[memoryview]:
+        """Take what there is no room for, or rows."""
+        return self._take_alone(item) if item[s.I_KIND] == s.MEMBER else common(item)
 
-    def _guard(self) -> Iterator[memoryview]:
-        """Test for triggers of the table at hand."""
-        store, record = self._registry.store_of(self._table_id()), self._context.record
-        assert store is not None
-        state, table = self._script.writer.state, store.table
-        self.members.take_back()
-        settings = CASCADING if record[s.C_CASCADES] else ROWS
-        yield from self.say(state.guards.before_rows(state.session, settings, table.database, table.name))
-        self.members.lend()
-        store.record[s.S_GUARDED] = state.guards.epoch
-
-    def _odd_rows(self, item: Integers) -> Iterator[memoryview]:
-        if item[s.I_KIND] == s.MEMBER:  # of a statement that there is no room for
-            yield from self._member(item)
-            self._context.next_item()
-        else:
-            yield from super()._odd_rows(item)
-
-    def _new_head(self, item: Integers) -> Iterator[memoryview]:
-        store = self._registry.store_of(self._table_id())
-        if store is not None and self.choice is None and self.form_of_events is None:
-            self._script.writer.tables.of(store.table)  # which says what is assumed of the table
-        yield from super()._new_head(item)
-
-    def _work(self, item: Integers) -> Iterator[memoryview]:
-        work = self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
-        if isinstance(work, Statement):
-            self._note_said(item, work.event.body)
-            yield from self._replay(work._replace(wanted=self._is_chosen(work, int(item[s.I_TRX]))), item)
-            del self.by_python[int(item[s.I_BODY])]  # until then it says where the event is
-            self._context.next_item()
-            self._settle()
-            return
-        if isinstance(work, Frame) and self.form_of_events is not None:
-            yield from self._see_format(self.form_of_events, work)
-        yield from super()._work(item)
-
-    def _see_format(self, form: EventsForm, frame: Frame) -> Iterator[memoryview]:
-        """Take a format description, which the server has to know before events of its format."""
-        record, was_mariadb = self._context.record, self._script.writer.state.is_mariadb
-        if record[s.C_SCRIPT_TRX] <= record[s.C_TRX_BASE] + record[s.C_TRX]:
-            yield from self.end_transaction()
-        self.members.take_back()
-        yield from self.say(form.see_format(frame))
-        self.members.lend()
-        if self._script.writer.state.is_mariadb != was_mariadb:
-            self._texts = Texts(self._common_texts())
-            self._slots = memory.numbers(self._texts.slots)
-            record[s.C_TEXTS] = memory.address(self._slots)
+    def _take_alone(self, item: Integers) -> Iterator[memoryview]:
+        yield from self._member(item)
+        self._context.next_item()
 
     def _member(self, item: Integers) -> Iterator[memoryview]:
-        frame = self._frame_of(item)
-        event = self._decoder.decode(frame)
-        self.members.learn(frame, event)
-        yield from self._replay(Statement(frame, event, bool(item[s.I_IS_WANTED])), item)
+        """Write what is no rows, of a work item of the loops."""
+        found = self._items.statement_of(item)
+        self._members.learn(found.frame, found.event)
+        yield from self._replay(found, item)
+
+    def _take_statement(self, item: Integers) -> Iterator[memoryview]:
+        """Write what is no rows, of a work item for Python."""
+        found = self._items.statement_of(item)
+        return self._replay(found._replace(wanted=self._items.is_chosen(found, int(item[s.I_TRX]))), item)
 
     def _replay(self, found: Statement, item: Integers) -> Iterator[memoryview]:
-        """Take a statement, or what else is no rows."""
-        number = int(item[s.I_TRX])
-        if not self._has_begun(number):
-            yield from self.end_transaction()
-        yield from self.say(self.members.lines(found, item))
+        if not self._output.has_begun(int(item[s.I_TRX])):
+            yield from self._output.end()
+        yield from self._output.say(self._members.lines(found, item))
 
-    def _rows_of(
-        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
-    ) -> Iterator[memoryview]:
-        writer, item = self._script.writer, self._context.item_at_hand()
-        event = event_of(self._file, frame, body)
-        if not self._has_begun(int(item[s.I_TRX])):
-            yield from self._begin(frame, event, item)
-        if item[s.I_STATE] & AUTOCOMMITTED:
-            self.members.end_with(f"{COMMIT}\n".encode())
-        if table is not None and self.form_of_events is not None:
-            yield from self._event_rows(self.form_of_events, frame, body, table, first)
-            return
-        if table is not None and table.problem is None:
-            try:
-                writer.tables.at(table, event)
-            except SchemaMismatchError as error:
-                yield from self.say(writer.leave_out(event, body, error))
-                return
-        self.members.take_back()
-        self._flags = body.flags
-        try:
-            yield from super()._rows_of(frame, body, table, transaction, first)
-        finally:
-            self.members.lend()
+    def _guard(self, item: Integers) -> Iterator[memoryview]:
+        """Test for triggers of the table at hand."""
+        store, record = self._items.store(), self._context.record
+        assert store is not None
+        state, table = self._writer.state, store.table
+        self._members.take_back()
+        settings = CASCADING if record[s.C_CASCADES] else ROWS
+        yield from self._output.say(state.guards.before_rows(state.session, settings, table.database, table.name))
+        self._members.lend()
+        store.record[s.S_GUARDED] = state.guards.epoch
 
-    def _event_rows(
-        self, form: EventsForm, frame: Frame, body: RowsEvent, table: Table, first: int
-    ) -> Iterator[memoryview]:
-        """Write rows as events. Raises BinlogError."""
-        name, thread = f"{table.database}.{table.name}", self._script.writer.now.thread
-        self.fallbacks[name] += 1
-        self.members.take_back()
-        try:
-            for count, statement in form.events.statements(frame, body, table, first):
-                self._ledger.rows[name, body.operation] += count
-                self._summary.see(frame.header.timestamp, thread)
-                self._script.writer.state.session.after_events()
-                yield from self.say(iter((statement,)))
-        except BinlogError as error:
-            if self.on_lost is None:
-                raise
-            self.on_lost(error.at(self._file, frame.position, frame.type_name), self._place(frame))
-        finally:
-            self.members.lend()
-
-    def _add(self, change: RowChange) -> Iterator[memoryview]:
-        self._summary.see(change.place.timestamp, change.transaction.thread_id)
-        yield from self.say(self._script.change_lines(change, self._flags))
+    def _see_format(self, common: Do[memoryview], item: Integers) -> Iterator[memoryview]:
+        """Take a format description, which the server has to know before events of its format."""
+        work, was_mariadb = self._items.work_of(item), self._writer.state.is_mariadb
+        if isinstance(work, Frame) and self._events is not None:
+            yield from self._output.end_complete()
+            self._members.take_back()
+            yield from self._output.say(self._events.see_format(work))
+            self._members.lend()
+            if self._writer.state.is_mariadb != was_mariadb:
+                self._text.set_texts(_common_texts(self._writer, marks_items=self._marks_items))
+        yield from common(item)
 
 
-class ScriptPieces:
-    """Reads a log as pieces of a script.
+def _common_texts(writer: ScriptWriter, *, marks_items: bool) -> list[str]:
+    """Return the constant texts of a script, in the order of their numbers in `abi`."""
+    return script_texts(writer.file, STATEMENT_MARK if marks_items else "", is_mariadb=writer.state.is_mariadb)
 
-    Args:
-        rows: the walk over the log.
-        others: writes what the loops do not.
-        store: makes the record of a table.
-        taker: makes what takes the rows.
-    """
 
-    registry: TableRegistry[Any]
-
-    def __init__(self, rows: RowWalk, others: Script, store: MakeStore, taker: Callable[..., ScriptTaker]) -> None:
-        self._rows, self._others = rows, others
-        self._make_store, self._make_taker = store, taker
-
-    def read(self) -> Generator[memoryview, None, None]:
-        """Yield the pieces. Raises BinlogError where the damage stands, after all before it was delivered."""
-        rows, log, others = self._rows, self._rows.log, self._others
-        with rows.opened() as context:
-            state = others.writer.state
-            stores = table_events if state.as_events else script_stores(log, state, self._make_store)
-            self.registry = rows.registry(stores, definition_of)
-            taker = self._make_taker(context, self.registry, log.decoder, log.ledger, others)
-            rows.take_members()
-            rows.walk.walker.kept += OF_FILES if others.writer.state.load_files is not None else ()
-            yield from rows.changes(taker)
-        log.refuse_unsupported()
+def _script_pieces(
+    rows: RowWalk, writer: ScriptWriter, store: MakeStore, *, marks_items: bool
+) -> Generator[memoryview, None, None]:
+    """Yield the pieces of a script. Raises BinlogError where the damage stands, after all before it was delivered."""
+    log, state = rows.log, writer.state
+    with rows.opened():
+        stores = table_events if state.as_events else script_stores(log, state, store)
+        items = rows.items(stores, Traits(refusals=(ReplayError,), ends_in_place=True), definition_of)
+        sink = ScriptSink(items, writer, marks_items=marks_items)
+        rows.take_members()
+        rows.walk.walker.kept += OF_FILES if state.load_files is not None else ()
+        yield from rows.feed(sink)
+    log.refuse_unsupported()
 
 
 class ScriptLinesReader(RowsReader):
@@ -319,19 +200,18 @@ class ScriptLinesReader(RowsReader):
 
     def pieces(self, state: ScriptState) -> Iterator[memoryview]:
         """Yield lines, some at a time, in UTF-8 or the character set of their statement. The memory is used again."""
-        return ScriptPieces(self._rows, self._script(state), TableScript, ScriptTaker).read()
+        return _script_pieces(self._rows, self._writer(state), table_script, marks_items=False)
 
     def lines(self, state: ScriptState) -> Iterator[Line]:
         """Yield the same line by line."""
 
-        def store(table: Table, *given: Any) -> TableScript | None:
-            return TableScript(table, *given) if is_on_one_line(table) else None
+        def store(table: Table, *given: Any) -> TableRecord | None:
+            return table_script(table, *given) if is_on_one_line(table) else None
 
-        script, taker = self._script(state), partial(ScriptTaker, marks_items=True)
-        with closing(ScriptPieces(self._rows, script, store, taker).read()) as pieces:
+        with closing(_script_pieces(self._rows, self._writer(state), store, marks_items=True)) as pieces:
             for piece in pieces:
                 yield from items(piece)
                 del piece
 
-    def _script(self, state: ScriptState) -> Script:
-        return Script(ScriptWriter(self._log, state, OpenTransaction()))
+    def _writer(self, state: ScriptState) -> ScriptWriter:
+        return ScriptWriter(self._log, state, OpenTransaction())

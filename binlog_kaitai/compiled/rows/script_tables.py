@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.columns import table_key
@@ -13,13 +14,13 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.literal_plan import literal_plans
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
-from binlog_kaitai.compiled.rows.lines import LinesRecord
+from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.tables import TableStatements
 
-__all__ = ["MakeStore", "SharedLiterals", "TableScript", "definition_of", "script_stores"]
+__all__ = ["MakeStore", "SharedLiterals", "definition_of", "script_stores", "table_script"]
 
 _TIMES = 4
 """How often a value may stand in the lines of a row, or where they are made."""
@@ -67,45 +68,44 @@ def _own_texts(column: Column, statements: TableStatements) -> Iterator[str]:
     yield statements.columns[column.name]
 
 
-class TableScript(LinesRecord):
-    """What the loops need to write the statements of a table's rows in a file."""
-
-    def __init__(self, table: Table, statements: TableStatements, shared: SharedLiterals, file: str) -> None:
-        super().__init__(table, shared.records)
-        self.plans, self._shared, self._statements = shared.plans, shared, statements
-        texts = [statements.begin_update, statements.begin_delete, f"{statements.unchanged}\n"]
-        self._texts = Texts(texts)
-        self._slots = memory.numbers(self._texts.slots)
-        self._cells = memory.slots(2 * s.CELL_SLOTS * len(table.columns))
-        key = [index for index in table.primary_key if statements.key]
-        start = memory.address(shared.records)
-        self._key = memory.numbers([len(key), *(start + index * s.COLUMN_BYTES for index in key)])
-        record = self.record
-        record[s.S_MODE], record[s.S_TEXTS] = s.AS_STATEMENTS, memory.address(self._slots)
-        record[s.S_CELLS] = memory.address(self._cells)
-        record[s.S_AFTER] = record[s.S_CELLS] + s.CELL_SLOTS * len(table.columns) * self._cells.itemsize
-        record[s.S_KEY] = memory.address(self._key)
-        begin, check_bytes = encoded(statements.begin_insert(statements.columns)), len(encoded(check(file)))
-        record[s.S_ROW_BYTES] = shared.row_bytes + self._texts.size + len(begin) + 2 * check_bytes + _AROUND
-
-    def _add_texts(self, record: Integers, head: layout.RowsEvent) -> None:
-        columns = enumerate(self.table.columns)
-        there = [c.name for i, c in columns if layout.bitmap_bit_is_set(idx=i, bitmap_bytes=head.columns_before)]
-        texts = Texts([self._statements.begin_insert([name for name in there if name in self._statements.columns])])
-        self._heads[-1][0].append(texts)
-        record[s.H_INTO], record[s.H_LEN_INTO] = texts.slots
+def table_script(table: Table, statements: TableStatements, shared: SharedLiterals, file: str) -> TableRecord:
+    """Return what the loops need to write the statements of a table's rows in a file."""
+    made = TableRecord(table, shared.records, plans=shared.plans, on_head=partial(_add_into, table, statements))
+    texts = Texts([statements.begin_update, statements.begin_delete, f"{statements.unchanged}\n"])
+    slots, cells = memory.numbers(texts.slots), memory.slots(2 * s.CELL_SLOTS * len(table.columns))
+    key = [index for index in table.primary_key if statements.key]
+    start = memory.address(shared.records)
+    key_columns = memory.numbers([len(key), *(start + index * s.COLUMN_BYTES for index in key)])
+    made.kept += [shared, texts, slots, cells, key_columns]
+    record = made.record
+    record[s.S_MODE], record[s.S_TEXTS] = s.AS_STATEMENTS, memory.address(slots)
+    record[s.S_CELLS] = memory.address(cells)
+    record[s.S_AFTER] = record[s.S_CELLS] + s.CELL_SLOTS * len(table.columns) * cells.itemsize
+    record[s.S_KEY] = memory.address(key_columns)
+    begin, check_bytes = encoded(statements.begin_insert(statements.columns)), len(encoded(check(file)))
+    record[s.S_ROW_BYTES] = shared.row_bytes + texts.size + len(begin) + 2 * check_bytes + _AROUND
+    return made
 
 
-MakeStore = Callable[[Table, TableStatements, SharedLiterals, str], TableScript | None]
+def _add_into(table: Table, statements: TableStatements, record: Integers, head: layout.RowsEvent) -> Texts:
+    """Add to a head how an INSERT of its columns begins."""
+    columns = enumerate(table.columns)
+    there = [c.name for i, c in columns if layout.bitmap_bit_is_set(idx=i, bitmap_bytes=head.columns_before)]
+    texts = Texts([statements.begin_insert([name for name in there if name in statements.columns])])
+    record[s.H_INTO], record[s.H_LEN_INTO] = texts.slots
+    return texts
 
 
-def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Callable[[Table], TableScript | None]:
+MakeStore = Callable[[Table, TableStatements, SharedLiterals, str], TableRecord | None]
+
+
+def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Callable[[Table], TableRecord | None]:
     """Return what makes the records of tables; None for one of which no statements can be made."""
     policy = log.options.value_policy(log.text_policy()).limited()
     plans_of = literal_plans(policy)
     known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
 
-    def make(table: Table) -> TableScript | None:
+    def make(table: Table) -> TableRecord | None:
         try:
             statements = TableStatements(table, state.where, needs_names=state.needs_names)
         except SchemaMismatchError:  # Python says so, when there are rows

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from functools import cached_property
-from typing import Any
 
 from binlog_kaitai.archive.stats import Stats
-from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.plain_transactions import Found, each
 from binlog_kaitai.changes.summaries import (
     TransactionSummary,
     without_values,
 )
-from binlog_kaitai.compiled import memory
-from binlog_kaitai.compiled.rows.counted_table import CountedTable, stored_columns
-from binlog_kaitai.compiled.rows.row_walk import RowWalk
-from binlog_kaitai.compiled.rows.rows_ahead import with_look_ahead
+from binlog_kaitai.compiled.rows.counted_table import counted_table, stored_columns
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
-from binlog_kaitai.compiled.rows.summary_taker import SummaryTaker
+from binlog_kaitai.compiled.rows.sink import Traits
+from binlog_kaitai.compiled.rows.summary_taker import SummarySink
 from binlog_kaitai.compiled.rows.sums import Sums
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.compiled.rows.table_record import by_columns
 
 __all__ = ["SummaryLinesReader"]
 
@@ -35,10 +30,6 @@ class SummaryLinesReader(RowsReader):
     reading = staticmethod(without_values)
     on_pause: Callable[[], None] = staticmethod(lambda: None)
     """Told where a stream has no more just now, and all transactions that are complete were delivered."""
-
-    @cached_property
-    def _rows(self) -> RowWalk:
-        return with_look_ahead(RowWalk(self._walk))
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""
@@ -59,17 +50,10 @@ class SummaryLinesReader(RowsReader):
 
     def _pieces(self, sums: Sums | None) -> Generator[Found, None, None]:
         rows, log = self._rows, self._log
-        known: Bounded[int, tuple[Any, memory.Records | None]] = Bounded()
-
-        def make(table: Table) -> CountedTable | None:
-            found = known.get(id(table.columns))
-            if found is None:
-                found = known.put(id(table.columns), (table.columns, stored_columns(table)), len(table.columns))
-            return None if found[1] is None else CountedTable(table, found[1])
-
-        with rows.opened() as context:
+        with rows.opened():
             rows.take_members()
-            taker = SummaryTaker(context, rows.registry(make), log.decoder, self.ledger, log.leave_uncounted, sums)
-            taker.on_pause = self.on_pause
-            yield from rows.changes(taker)
+            items = rows.items(
+                by_columns(stored_columns, counted_table), Traits(waits="where chosen", follows_events=True)
+            )
+            yield from rows.feed(SummarySink(items, log.leave_uncounted, sums, self.on_pause))
         log.refuse_unsupported()

@@ -3,75 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
-from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.plain_transactions import Found
-from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.signals import LOADS, completes_xa, signal_of
 from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.changes.summaries import MOST_STATEMENT
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, STATEMENT
-from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.rows.counted_table import CountedTable
+from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When, quietly
 from binlog_kaitai.compiled.rows.sums import Sums
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.tallies import KINDS, LOAD, Tallies, number_of
-from binlog_kaitai.compiled.rows.work_items import ItemTaker
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent
+from binlog_kaitai.events.model import Event, QueryEvent, RowsQueryEvent
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.rows.table import Table
 
-__all__ = ["SummaryTaker"]
+__all__ = ["SummarySink"]
 
 
-class SummaryTaker(ItemTaker[CountedTable, Found]):
-    """Counts what work items have; see `ItemTaker`.
+class SummarySink:
+    """Counts what work items have.
 
     Args:
-        context: where they stand.
-        registry: the tables.
-        decoder: for what the loops leave over.
-        ledger: counts rows.
+        items: the work items.
         leave_uncounted: told of tables whose rows cannot be counted, and why.
         sums: takes the transactions; without it all are delivered.
+        on_pause: told where a stream has no more just now.
     """
 
     def __init__(
         self,
-        context: Context,
-        registry: TableRegistry[CountedTable],
-        decoder: EventDecoder,
-        ledger: FileLedger,
+        items: Items,
         leave_uncounted: Callable[[str, BinlogError], None],
-        sums: Sums | None = None,
+        sums: Sums | None,
+        on_pause: Callable[[], None],
     ) -> None:
-        super().__init__(context, registry, decoder, ledger)
-        self._leave_uncounted, self._sums = leave_uncounted, sums
-        self.on_pause: Callable[[], None] = lambda: None
-        """Told where a stream has no more just now."""
-        self.follows_events = True
+        self._items, self._context = items, items.context
+        self._leave_uncounted, self._sums, self._on_pause = leave_uncounted, sums, on_pause
         self._cut: list[Found] | None = None
         """The transactions before the one of which nothing more is taken."""
-        self._tallies = Tallies(context, registry, ledger.file, self._text_of)
+        self._tallies = Tallies(items.context, items.registry, items.file, self._text_of)
         for event_type in SAID_EVENTS:
-            context.handlers[event_type] = s.SAID
+            items.context.handlers[event_type] = s.SAID
+
+    def register(self, answers: Answers[Found]) -> None:
+        """Put in what has no rows, and what the loops ask for while they count."""
+        of_kinds = answers.of_kinds
+        answers.to_loops[s.LINES_FULL] = quietly(lambda item: self._tallies.drain())
+        of_kinds[s.MEMBER] = of_kinds[Statement] = quietly(self._count_statement)
+        of_kinds[Frame] = partial(self._see_format, of_kinds[Frame])
+        answers.said, answers.cut = lambda item, text: self._note(item, s.SAID, text), self._cut_off
 
     def _text_of(self, number: int) -> str:
         """Return the statement of a work item."""
-        body = self._decoder.body(self._frame_of(self._context.items[number]))
+        body = self._items.decoder.body(self._items.frame_of(self._context.items[number]))
         return body.query if isinstance(body, QueryEvent | RowsQueryEvent) else ""
-
-    @property
-    def waits(self) -> bool:
-        """What is chosen by the end of its transaction has to wait for that."""
-        return self.choice is not None
 
     def _up_to(self, last: int) -> Iterator[Found]:
         """Yield the transactions up to one, but for those that were summed up."""
@@ -80,92 +71,64 @@ class SummaryTaker(ItemTaker[CountedTable, Found]):
             numbers = self._sums.add(self._context, self._tallies, numbers)
         yield from self._tallies.take(numbers)
         self._tallies.keep_texts()
-        if self.choice is not None:
-            self.choice.num_statements += self._tallies.num_loads
+        if self._items.choice is not None:
+            self._items.choice.num_statements += self._tallies.num_loads
             self._tallies.num_loads = 0
 
     def _number(self, index: int) -> int:
         """Return the number of a transaction, given that among those of the walk."""
         return number_of(self._context, index)
 
-    def cut(self, number: int) -> None:
-        """See that nothing more is taken of a transaction, the one with this number among those of the walk."""
+    def _cut_off(self, number: int) -> None:
         self._cut = list(self._up_to(self._number(number) - 1))
 
-    def finish(self) -> Iterator[Found]:
-        """Deliver all that waits."""
+    def deliver(self, when: When) -> Iterator[Found]:
+        """Deliver the transactions that have ended, or all; where a stream pauses, say so."""
+        last = self._number(int(self._context.record[s.C_TRX]))
+        if when is When.PIECE:
+            yield from self._up_to(last - 1)
+        elif when is When.STREAM:
+            self._on_pause()
+        elif when is When.LOG:
+            yield from self._rest(last)
+        if when is When.LOG or when is When.TABLES:
+            self._tallies.drain()
+            self._items.registry.take_counts(self._items.ledger.rows)
+
+    def _rest(self, last: int) -> Iterator[Found]:
         record = self._context.record
         if self._cut is not None:
             yield from self._cut
             self._cut.clear()
         elif record[s.C_STATE] & AUTOCOMMITTED:
             self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
-        yield from self._up_to(self._number(int(record[s.C_TRX])))
-        yield from self._deliver_all()
+        yield from self._up_to(last)
 
-    def emit_full(self) -> Iterator[Found]:
-        """Deliver what has ended."""
-        return self._up_to(self._number(int(self._context.record[s.C_TRX])) - 1)
+    def _see_format(self, common: Do[Found], item: Integers) -> Iterator[Found]:
+        self._tallies.keep_texts()  # their events may be in another format than what comes
+        return common(item)
 
-    def emit_complete(self) -> Iterator[Found]:
-        """Say that all was delivered that is complete."""
-        self.on_pause()
-        yield from ()
-
-    def _deliver_all(self) -> Iterator[Found]:
-        self._tallies.drain()
-        self._registry.take_counts(self._ledger.rows)
-        yield from ()
-
-    def _add(self, change: RowChange) -> Iterator[Found]:
-        raise AssertionError("rows are counted without changes")
-
-    def _make_room(self, answer: int, item: Integers) -> Iterator[Found]:
-        self._tallies.drain()
-        yield from ()
-
-    def _work(self, item: Integers) -> Iterator[Found]:
-        if item[s.I_KIND] == s.SAID:
-            text = self._note_statement(item)
-            if text is not None:
-                self._note(item, s.SAID, text)
-        elif item[s.I_KIND] == s.MEMBER:
-            frame = self._frame_of(item)
-            self._count_statement(Statement(frame, self._decoder.decode(frame), bool(item[s.I_IS_WANTED])), item)
-        else:
-            work = self.by_python[int(item[s.I_BODY])]
-            if not isinstance(work, Statement):
-                self._tallies.keep_texts()  # their events may be in another format than what comes
-                yield from super()._work(item)
-                return
-            del self.by_python[int(item[s.I_BODY])]
-            self._count_statement(work, item)
-        self._context.next_item()
-        self._settle()
-
-    def _count_statement(self, found: Statement, item: Integers) -> None:
+    def _count_statement(self, item: Integers) -> None:
         """Count a statement, or a LOAD DATA."""
-        event, number = found.event, int(item[s.I_TRX])
-        if isinstance(event.body, RowsQueryEvent):
-            self._note_said(item, event.body)
-            self._note(item, s.SAID, event.body.query)
-        elif isinstance(event.body, LOADS):
+        found, number = self._items.statement_of(item), int(item[s.I_TRX])
+        event = found.event
+        if isinstance(event.body, LOADS):
             if found.wanted:
                 text = str(getattr(event.body, "query", "LOAD DATA"))
                 self._note(item, LOAD, text, event, found.counted, self._wants_load(found, number))
         elif isinstance(event.body, QueryEvent) and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
             is_end = completes_xa(event)
-            is_named = self._registry.has_names and is_end
-            wanted = (signal_of(event) == STATEMENT or is_end) and not is_named and self._is_chosen(found, number)
+            is_named = self._items.registry.has_names and is_end
+            wanted = (signal_of(event) == STATEMENT or is_end) and not is_named and self._items.is_chosen(found, number)
             if wanted or is_end:
                 kind, count = s.ALONE if is_end else s.MEMBER, 0 if wanted else ra.NOT_WANTED
                 self._note(item, kind, event.body.query, event, count)
 
     def _wants_load(self, found: Statement, number: int) -> bool | None:
         """Return whether a LOAD DATA is wanted, None where that something else of its transaction is wanted decides."""
-        choice = self.choice
+        choice = self._items.choice
         if choice is None or not choice.chooses_rows:
-            return self._is_chosen(found, number)
+            return self._items.is_chosen(found, number)
         return None if choice.is_of_wanted(number) else False
 
     def _note(
@@ -183,35 +146,33 @@ class SummaryTaker(ItemTaker[CountedTable, Found]):
         text, thread = text[:MOST_STATEMENT], int(item[s.I_THREAD])
         self._tallies.add([self._number(int(item[s.I_TRX])), text, kind, count, size, time, server, thread])
 
-    def _see(self, found: Statement, number: int) -> None:
-        """Pass over a statement that is not taken any more: it is not counted."""
-
-    def _rows_of(
-        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
-    ) -> Iterator[Found]:
+    def rows(self, found: FoundRows) -> Iterator[Found]:
+        """Count rows that Python decodes. Raises UnsoundError."""
+        frame, body, table = found.frame, found.body, found.table
         header, item = frame.header, self._context.item_at_hand()
-        number = self._number(int(item[s.I_TRX]))
+        number = self._number(found.number)
         numbers = header.event_size, header.timestamp, header.server_id, int(item[s.I_THREAD])
         name = None if table is None else f"{table.database}.{table.name}"
         try:
-            count = self._num_rows(frame, body, table)
+            count = self._num_rows(found)
         except BinlogError as error:
             self._tallies.add([number, None, KINDS[body.operation], 0, *numbers])
             raise UnsoundError(frame.position) from error
         if name is not None:
-            self.fallbacks[name] += 1
+            self._items.fallbacks[name] += 1
             if count:
-                self._ledger.rows[name, body.operation] += count
+                self._items.ledger.rows[name, body.operation] += count
         self._tallies.add([number, name, KINDS[body.operation], count, *numbers])
         yield from ()
 
-    def _num_rows(self, frame: Frame, body: RowsEvent, table: Table | None) -> int:
+    def _num_rows(self, found: FoundRows) -> int:
         """Return the number of rows of an event; 0 where that cannot be known without the definition of the table.
         Raises BinlogError."""
+        table = found.table
         if table is not None and any(column.digits_assumed for column in table.columns):
             try:
-                return sum(1 for _ in body.rows)
+                return sum(1 for _ in found.body.rows)
             except BinlogError as error:
                 self._leave_uncounted(f"{table.database}.{table.name}", error)
                 return 0
-        return sum(1 for _ in sound_rows(body.rows, self._place(frame), self.on_lost))
+        return sum(1 for _ in sound_rows(found.body.rows, found.place, self._items.on_lost))

@@ -3,27 +3,52 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.rows.table import Column, Table
 
-__all__ = ["MAX_HEADS", "TableRecord"]
+__all__ = ["MAX_HEADS", "Images", "TableRecord", "by_columns"]
+
+S = TypeVar("S")
+T = TypeVar("T")
 
 MAX_HEADS = 1 << 14
 """Different sets of columns that are kept."""
 
 
-class TableRecord:
-    """The loops' record of a table definition, with those of its columns, which it may share with other tables."""
+Images = dict[tuple[bytes, int], Integers]
+"""Sets of columns, by their bitmap and their role."""
 
-    def __init__(self, table: Table, columns: memory.Records | None = None) -> None:
-        self.table = table
+
+class TableRecord:
+    """The loops' record of a table definition.
+
+    Args:
+        table: the definition.
+        columns: the records of its columns, which tables may share.
+        plans: of values that the loops leave to Python, by column.
+        images: known sets of columns, shared as the columns are.
+        on_head: adds to the record of a head; returns what that needs to be kept.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        columns: memory.Records | None = None,
+        *,
+        plans: Sequence[Any] = (),
+        images: Images | None = None,
+        on_head: Callable[[Integers, layout.RowsEvent], Any] = lambda record, head: None,
+    ) -> None:
+        self.table, self.plans = table, plans
         self.name = f"{table.database}.{table.name}"
         self.record = memory.slots(s.S_SIZE)
         self.address = memory.address(self.record)
@@ -31,17 +56,17 @@ class TableRecord:
         self.condition: Any = None
         """What `S_CONDITION` needs to be kept."""
         self.columns = columns or memory.records(len(table.columns), s.K_SLOTS)
-        self._heads: list[tuple[list[Any], layout.RowsEvent]] = []
-        self._partial = False
+        self.own: Any = None
+        """What the sink knows of the table."""
+        self.kept: list[Any] = []
+        """What the record needs to be kept besides."""
+        self.heads: list[tuple[list[Any], layout.RowsEvent]] = []
+        """Different sets of columns met so far, each with what it needs to be kept."""
+        self._images: Images = {} if images is None else images
+        self._on_head = on_head
+        self.is_partial = False
+        """Some lack columns."""
         self._counted = [0, 0, 0]
-
-    @property
-    def num_heads(self) -> int:
-        """Different sets of columns met so far."""
-        return len(self._heads)
-
-    def clean(self) -> None:
-        """Undo what the loops did for an event that they then left."""
 
     def add_head(self, head: layout.RowsEvent, data: bytes, event_type: int) -> None:
         """Register what a rows event has between its flags and its rows."""
@@ -54,23 +79,19 @@ class TableRecord:
             after = self._image(head.columns_after, s.MAY_DIFFER if is_partial else s.WHOLE)
         text = memory.constant(data)
         record = memory.slots(s.H_SIZE)
-        record[s.H_NEXT], record[s.H_NUMBER] = self.record[s.S_HEADS], len(self._heads)
+        record[s.H_NEXT], record[s.H_NUMBER] = self.record[s.S_HEADS], len(self.heads)
         record[s.H_TYPE], record[s.H_IS_UPDATE] = event_type, head.columns_after is not None
         record[s.H_BYTES], record[s.H_LENGTH] = memory.address(text), len(data)
         record[s.H_BEFORE], record[s.H_AFTER] = memory.address(before), memory.address(after)
         self.record[s.S_HEADS] = memory.address(record)
-        self._heads.append(([record, before, after, text], head))
-        self._add_texts(record, head)
-        self._partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])
-
-    def _add_texts(self, record: Integers, head: layout.RowsEvent) -> None:
-        """Add what a head has besides."""
+        self.heads.append(([record, before, after, text, self._on_head(record, head)], head))
+        self.is_partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])
 
     def forget_heads(self) -> None:
         """Begin without heads."""
-        self._heads.clear()
+        self.heads.clear()
         self.record[s.S_HEADS] = 0
-        self._partial = False
+        self.is_partial = False
 
     def _number_json_columns(self) -> None:
         numbers = count(1)
@@ -79,6 +100,12 @@ class TableRecord:
 
     def _image(self, bitmap: bytes, role: int) -> Integers:
         """Return the record of an image that has the columns of `bitmap`."""
+        image = self._images.get((bitmap, role)) or self._new_image(bitmap, role)
+        if len(self._images) < MAX_HEADS:
+            self._images[bitmap, role] = image
+        return image
+
+    def _new_image(self, bitmap: bytes, role: int) -> Integers:
         every = range(len(self.columns))
         is_present = [layout.bitmap_bit_is_set(idx=number, bitmap_bytes=bitmap) for number in every]
         numbers = sorted(every, key=lambda number: not is_present[number])
@@ -96,3 +123,17 @@ class TableRecord:
             for counter in counters if new != old else ():
                 counter[self.name, operation] += new - old
         self._counted = now
+
+
+def by_columns(share: Callable[[Table], S | None], make: Callable[[Table, S], T]) -> Callable[[Table], T | None]:
+    """Return what makes the records of tables: by `make`, of what `share` has made for all with the same columns; None
+    for a table that the loops cannot take, which `share` has told by None."""
+    known: Bounded[int, tuple[Sequence[Column], S | None]] = Bounded()
+
+    def made(table: Table) -> T | None:
+        found = known.get(id(table.columns))
+        if found is None:
+            found = known.put(id(table.columns), (table.columns, share(table)), len(table.columns))
+        return None if found[1] is None else make(table, found[1])
+
+    return made

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers
@@ -27,13 +27,11 @@ if TYPE_CHECKING:
 
 __all__ = ["TableRegistry"]
 
-R = TypeVar("R", bound=TableRecord)
-
 _FIRST_SIZE = 1 << 6
 _MOST = 1 << 14
 
 
-class TableRegistry(Generic[R]):
+class TableRegistry:
     """Table maps, and the record of each table definition, which `make` makes; None for a table that the loops cannot
     take. Tables of the same `key` have the same definition."""
 
@@ -42,10 +40,10 @@ class TableRegistry(Generic[R]):
         context: Context,
         decoder: EventDecoder,
         filter: Filter | None,
-        make: Callable[[Table], R | None],
+        make: Callable[[Table], TableRecord | None],
         key: Callable[[Table], tuple[Any, ...]] = table_key,
     ) -> None:
-        self.stores: dict[int, R] = {}
+        self.stores: dict[int, TableRecord] = {}
         """By the address of the record."""
         self._context = context
         self._decoder = decoder
@@ -56,6 +54,8 @@ class TableRegistry(Generic[R]):
         """Decides which rows of the tables are wanted."""
         self.added: Table | None = None
         """The one that was registered last."""
+        self.new: TableRecord | None = None
+        """The record of that, if it was not met before."""
         self.table_map_of_payload: bytes | None = None
         """That of the rows at hand, where Python has read it in a payload."""
         self.seen_tables: set[tuple[str, str]] | None = None
@@ -68,11 +68,11 @@ class TableRegistry(Generic[R]):
         self._valid: dict[tuple[str, str], set[int]] = {}
         """The numbers of tables whose definitions have not changed since they were registered, by their names in lower
         case."""
-        self._by_definition: dict[tuple[Any, ...], R] = {}
-        self._by_columns: Bounded[tuple[Any, ...], tuple[Table, R]] = Bounded()
+        self._by_definition: dict[tuple[Any, ...], TableRecord] = {}
+        self._by_columns: Bounded[tuple[Any, ...], tuple[Table, TableRecord]] = Bounded()
         """The same by what tables share that were described alike, so that it is found sooner."""
-        self._by_name: dict[tuple[str, str], list[R]] = {}
-        self._in_force: dict[tuple[str, str], list[R]] = {}
+        self._by_name: dict[tuple[str, str], list[TableRecord]] = {}
+        self._in_force: dict[tuple[str, str], list[TableRecord]] = {}
         self._columns = 0
         self._limit = MOST_COLUMNS
         self._modes: dict[int, Integers] = {}
@@ -87,9 +87,8 @@ class TableRegistry(Generic[R]):
         for store in self.stores.values():
             store.take_counts(*counters)
 
-    def add(self, frame: Frame) -> R | None:
-        """Register a table map event; returns the store of a table that was not met before. Raises
-        MalformedEventError."""
+    def add(self, frame: Frame) -> None:
+        """Register a table map event. Raises MalformedEventError."""
         table, stores = self._decoder.described(frame).table, len(self.stores)
         self.added = table
         if self.rules is not None:
@@ -104,35 +103,35 @@ class TableRegistry(Generic[R]):
             self._rebuild(4 * len(self._records))
         else:
             self._enter(table.table_id)
-        return next(reversed(self.stores.values())) if len(self.stores) > stores else None
+        self.new = next(reversed(self.stores.values())) if len(self.stores) > stores else None
 
     @property
     def is_full(self) -> bool:
         """Whether those records should be forgotten now that nobody needs, before more are made."""
         return self._columns >= self._limit
 
-    def of_name(self, table: Table) -> list[R]:
+    def of_name(self, table: Table) -> list[TableRecord]:
         """Return the records of all definitions of a table."""
         return self._by_name.get((table.database, table.name), [])
 
-    def in_force(self) -> Iterator[R]:
+    def in_force(self) -> Iterator[TableRecord]:
         """Yield the records of the definitions that are not old; no rows wait in others."""
         for stores in self._in_force.values():
             yield from stores
 
-    def replaced_by(self, new: R) -> list[R]:
+    def replaced_by(self, new: TableRecord) -> list[TableRecord]:
         """Return the records of the definitions in force that another one of their table replaces."""
         name = new.table.database, new.table.name
         return [store for store in self._in_force.get(name, ()) if store is not new]
 
-    def put_in_force(self, new: R) -> None:
+    def put_in_force(self, new: TableRecord) -> None:
         """A definition replaces those of its table that are in force."""
         for store in self.replaced_by(new):
             store.record[s.S_IS_OLD] = 1
         new.record[s.S_IS_OLD] = 0
         self._in_force[new.table.database, new.table.name] = [new]
 
-    def forget(self) -> list[R]:
+    def forget(self) -> list[TableRecord]:
         """Forget the records that no table map of this statement needs; returns those that are left.
 
         Nothing may wait in them.
@@ -150,7 +149,7 @@ class TableRegistry(Generic[R]):
         self._limit = max(MOST_COLUMNS, 2 * self._columns)
         return left
 
-    def _enter_name(self, store: R) -> None:
+    def _enter_name(self, store: TableRecord) -> None:
         name = store.table.database, store.table.name
         self._by_name.setdefault(name, []).append(store)
         if not store.record[s.S_IS_OLD]:
@@ -193,7 +192,7 @@ class TableRegistry(Generic[R]):
             return None
         return self._known[table_id][3]
 
-    def store_of(self, table_id: int) -> R | None:
+    def store_of(self, table_id: int) -> TableRecord | None:
         """Return the store of the table that has a number; None where the loops do not fill one."""
         return self.stores.get(self._known[table_id][2]) if table_id in self._known else None
 
@@ -242,7 +241,7 @@ class TableRegistry(Generic[R]):
             known = self._by_columns.put(alike, (table, store), len(table.columns))
         return known[1].record
 
-    def _store_of(self, table: Table) -> R | None:
+    def _store_of(self, table: Table) -> TableRecord | None:
         """Return the record of a definition, None where the loops cannot take it."""
         key = self._key(table)
         store = self._by_definition.get(key)

@@ -16,7 +16,6 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.rows.counted_table import CountedTable
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 
 __all__ = ["KINDS", "LOAD", "Tallies", "Tally", "begin_of", "is_alone", "number_of"]
@@ -64,9 +63,7 @@ class Tallies:
         text_of: gives the text of the statement of a work item, which is still there.
     """
 
-    def __init__(
-        self, context: Context, registry: TableRegistry[CountedTable], file: str, text_of: Callable[[int], str]
-    ) -> None:
+    def __init__(self, context: Context, registry: TableRegistry, file: str, text_of: Callable[[int], str]) -> None:
         self._context, self._registry, self._file, self._text_of = context, registry, file, text_of
         self._records = memory.records(_ROOM_TALLIES, ra.TA_SIZE)
         context.record[s.C_TALLIES], context.record[s.C_ROOM_TALLIES] = memory.address(self._records), _ROOM_TALLIES

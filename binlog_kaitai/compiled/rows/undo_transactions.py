@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.open_transaction import OUTCOME_OF, Outcome
@@ -46,7 +45,7 @@ class UndoTransactions:
         self,
         context: Context,
         writer: UndoWriter,
-        registry: TableRegistry[Any],
+        registry: TableRegistry,
         len_texts: int,
         flush: Callable[[], None],
     ) -> None:
@@ -199,9 +198,9 @@ class UndoTransactions:
         begin, found = ra.MT_SLOTS * 8, None
         if conflicts.shows(number):
             key = meeting.cast("B")[begin : begin + length].tobytes().decode(errors="surrogateescape").split("\0")
-            image = dict(zip(store.identity.key, key, strict=False))
+            image = dict(zip(store.own.key, key, strict=False))
             place = f"{self._writer.ledger.file}:{position}"
-            found = Conflict(store.identity.spoken(image, {}), _OPERATIONS[kind], place, seconds)
+            found = Conflict(store.own.spoken(image, {}), _OPERATIONS[kind], place, seconds)
         if self._writer.past_at is not None:
             conflicts.add_behind(number, columns, found)
         else:

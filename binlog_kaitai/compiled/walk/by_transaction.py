@@ -8,12 +8,11 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.lookahead import FileAhead, resolve
-from binlog_kaitai.compiled.walk.pace import Pace
 
 __all__ = ["ByTransaction"]
 
 
-class ByTransaction(Pace):
+class ByTransaction:
     """Rows wait until it is known what becomes of their transaction."""
 
     waits = True

@@ -10,14 +10,13 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.damage import Damage
-from binlog_kaitai.compiled.walk.pace import Pace
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import Frame
 
 __all__ = ["EventWalk"]
 
 
-class _ByEvent(Pace):
+class _ByEvent:
     """Nothing waits."""
 
     def __init__(self, walk: ChunkedWalk) -> None:

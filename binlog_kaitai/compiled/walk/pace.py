@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from typing import Protocol
 
 __all__ = ["Pace"]
 
 
-class Pace(ABC):
+class Pace(Protocol):
     """Says how far the work items of a walk may be taken: rows wait until it is known what becomes of their transaction
     (`by_transaction`), and who takes events one by one waits for nothing (`event_walk`)."""
 
-    @abstractmethod
     def mark(self) -> None:
         """Note the place of the walk."""
 
-    @abstractmethod
     def ended(self) -> int:
         """Return up to which work item transactions have ended."""
 
-    @abstractmethod
     def decodable(self) -> int:
         """Return up to which work item transactions have ended, or will as is known."""
 
-    @abstractmethod
     def shift(self, stop: int) -> None:
         """Drop what is done: all before a work item."""
 
-    @abstractmethod
     def resolve(self, position: int) -> None:
         """Find out what becomes of what waits, which is not kept any longer; the walk goes on at a position."""
 
-    @abstractmethod
     def close(self) -> None:
         """Close what was opened."""

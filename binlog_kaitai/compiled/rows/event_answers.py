@@ -1,0 +1,113 @@
+"""What events say that have no rows: tables and heads of their rows, statements, formats, definitions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Generic, TypeVar
+
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.sink import Answers, Sink, When
+from binlog_kaitai.compiled.rows.table_record import MAX_HEADS
+from binlog_kaitai.compiled.walk.work import Statement
+from binlog_kaitai.events.decoder import read_rows_head
+from binlog_kaitai.events.model import Body, RowsQueryEvent
+from binlog_kaitai.events.rows_heads import MOST_HEAD
+from binlog_kaitai.format.spec_errors import spec_errors
+from binlog_kaitai.log.frames import Frame
+
+__all__ = ["EventAnswers"]
+
+P = TypeVar("P")
+
+
+class EventAnswers(Generic[P]):
+    """Registers tables and heads that the loops have not met before, and takes work items without rows.
+
+    Args:
+        items: the work items.
+        sink: may have something wait in the records of tables.
+        answers: what the feed does.
+    """
+
+    def __init__(self, items: Items, sink: Sink[P], answers: Answers[P]) -> None:
+        self._answers = answers
+        self._items, self._sink, self._context, self._registry = items, sink, items.context, items.registry
+
+    def new_table(self, item: Integers) -> Iterator[P]:
+        """Register the table map of a work item."""
+        if self._registry.is_full:
+            yield from self._sink.deliver(When.TABLES)
+            self._registry.forget()
+        texts = self._items.ledger.undecodable_text
+        before = dict(texts)
+        self._registry.add(self._items.frame_of(item))
+        if texts != before:
+            self._items.keep_texts(texts - Counter(before))  # of labels, which are counted once for a definition
+
+    def new_head(self, item: Integers) -> Iterator[P]:
+        """Register the columns of the rows event of a work item."""
+        frame = self._items.frame_of(item, MOST_HEAD)
+        store, record = self._items.store(), self._context.record
+        with spec_errors(self._items.file, frame.position, frame.type_name):
+            head, _, start = read_rows_head(frame)
+        if store is None or head.num_columns != len(store.columns) or head.table_id != record[s.C_TABLE_ID]:
+            yield from self._answers.to_loops[s.ODD](item)
+            return
+        if len(store.heads) >= MAX_HEADS:
+            store.forget_heads()
+        begin = int(record[s.C_HEAD_END]) - int(item[s.I_AT])
+        store.add_head(head, frame.buffer[begin:start], frame.header.event_type)
+
+    def take_said(self, item: Integers) -> None:
+        """Take the statement of the rows that follow an item."""
+        text = self.see_said(item)
+        if text is not None:
+            self._answers.said(item, text)
+
+    def see_said(self, item: Integers) -> str | None:
+        """Return the statement of the rows that follow an item, seen by what chooses; None where that says none."""
+        work = self._items.work_of(item)
+        if work is None:
+            frame = self._items.frame_of(item)
+            self._items.ledger.asked.events[frame.type_name] += 1
+            body: Body | None = self._items.decoder.again(frame)
+        else:
+            body = work.event.body if isinstance(work, Statement) else None
+        if not isinstance(body, RowsQueryEvent):
+            return None
+        if self._items.choice is not None:
+            self._items.choice.note_statement(body.query)
+        return body.query
+
+    def count_statement(self, item: Integers) -> None:
+        """Count a statement, if it is wanted."""
+        self._items.is_chosen(self._items.statement_of(item), int(item[s.I_TRX]))
+
+    def take_format(self, item: Integers) -> None:
+        """Take a format description."""
+        work = self._items.work_of(item)
+        assert isinstance(work, Frame)
+        self._items.form = work.format
+        if work.format.is_new_log:
+            self._registry.end_statement()
+
+    def take_definition(self, item: Integers) -> None:
+        """Take a statement that may have changed definitions."""
+        self._registry.definition_changes(self._items.file, self._context.place_of(item)[0])
+
+    def see_rest(self) -> None:
+        """See what the events of the transaction at hand say besides rows, which are not taken any more."""
+        items, record, listed = self._items, self._context.record, self._context.items
+        first = int(record[s.C_NEXT])
+        for number in range(first + 1, int(record[s.C_NUM_ITEMS])):
+            item = listed[number]
+            if item[s.I_TRX] != listed[first][s.I_TRX]:
+                continue
+            work = items.work_of(item)
+            if item[s.I_KIND] == s.TABLE_MAP:
+                items.registry.add(items.frame_of(item))
+            elif isinstance(work, Statement) and not items.traits.follows_events:
+                items.is_chosen(work, int(item[s.I_TRX]))
