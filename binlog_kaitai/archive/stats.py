@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from heapq import nsmallest
 from itertools import islice
@@ -16,6 +16,7 @@ from binlog_kaitai.archive.grouping import HOUR, MINUTE, PERIODS, By, Group, gro
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, iso_time, joined, total
 from binlog_kaitai.changes.summaries import TransactionSummary
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import log_order
 from binlog_kaitai.schema.lexer import each_token

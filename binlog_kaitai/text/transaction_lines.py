@@ -15,10 +15,10 @@ from binlog_kaitai.text.csv_lines import csv_line, csv_text
 from binlog_kaitai.text.terminal import printable
 
 __all__ = [
-    "CsvTransactions",
     "MOST_TABLES",
     "WIDTH",
     "WIDTHS",
+    "CsvTransactions",
     "JsonTransactions",
     "TransactionLines",
     "TransactionTable",

@@ -86,14 +86,16 @@ PAYLOAD, TAGGED_GTID = 11, 12
     LIST_PAYLOAD,
 ) = range(13, 26)
 """A line of a listing."""
-IF_DEFINING, IF_NEW_MAP, SAID, PAYLOAD_INSIDE, VARIABLE, RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE = range(26, 36)
+IF_DEFINING, IF_NEW_MAP, SAID, PAYLOAD_INSIDE, VARIABLE, RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE, DEFINES = range(
+    26, 37
+)
 """A statement, for Python if it may define tables; a table map, if it is new; a payload with such. The statement of
-rows that follow, one of each transaction. What the next statement reads: VARIABLE, RAND and USER_VAR. The last two are
-no types of events: the kind of a work item, see C_MEMBERS, and of a tally."""
+rows that follow, one of each transaction. What the next statement reads: VARIABLE, RAND and USER_VAR. The last three
+are no types of events: kinds of a work item, see C_MEMBERS, of a tally, and of a statement that may define tables."""
 
 # --- which statements the walk takes, besides those that begin and end transactions
-NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS, ONLY_CONTROLS = range(4)
-"""The last: those about transactions, as SAVEPOINT is."""
+NO_STATEMENTS, MARKS_DEFINING, ALL_STATEMENTS, ONLY_CONTROLS = range(4)
+"""All, with a work item where they may define tables; the last: those about transactions, as SAVEPOINT is."""
 
 # --- kinds of change, in the order of `arrow.constants.CHANGE_TYPES`
 IS_INSERT, IS_DELETE, IS_BEFORE, IS_AFTER = range(4)

@@ -30,10 +30,11 @@ XP_SIZE = 1 + T_XA_ROOM // 8
 SE_ROWS, SE_ROWS_LENGTH, SE_AFTER, SE_CASCADING = range(4)
 SE_SIZE = 2 * SE_CASCADING
 
-# --- what statements were run with: status variables and database, as events have them; of the bytes from KY_VARIES to
-# KY_VARIES_END, which are microseconds, it does not matter what they are (-1 without any)
-KY_NEXT, KY_BYTES, KY_LENGTH, KY_LEN_DATABASE, KY_FLAGS, KY_IS_AMBIGUOUS = range(6)
-KY_VARIES, KY_VARIES_END, KY_CHANGES, KY_SIZE = range(6, 10)
+# --- what statements were run with: status variables and database, as events have them, and how many places of these
+# may be anything, such as microseconds: from KY_PLACES on, the begin and the end of each
+KY_NEXT, KY_BYTES, KY_LENGTH, KY_LEN_DATABASE, KY_FLAGS, KY_IS_AMBIGUOUS, KY_CHANGES, KY_NUM_PLACES = range(8)
+KY_PLACES, KY_ROOM_PLACES = 8, 4
+KY_SIZE = KY_PLACES + 2 * KY_ROOM_PLACES
 IS_AMBIGUOUS, HAS_ODD_NAMES = 1, 2
 """Bits of KY_IS_AMBIGUOUS: a client may take a part of a character for a backslash, or one in a name for an escape."""
 
