@@ -273,7 +273,7 @@ class Ranking:
     def take(self, summary: TransactionSummary) -> None:
         """Look at one."""
         self._waiting.append(summary)
-        if len(self._waiting) > 10 * MOST_KEPT:
+        if len(self._waiting) > 2 * MOST_KEPT:
             self.finish()
 
     def finish(self) -> None:

@@ -150,10 +150,10 @@ KD_TEXT, KD_LENGTH, KD_COUNT, KD_SIZE = range(4)
 CL_ROWS, CL_ROOM, CL_GTIDS, CL_GTIDS_USED, CL_GTIDS_ROOM, CL_GTID_ENDS, CL_SAYS, CL_SAYS_USED, CL_SAYS_ROOM = range(9)
 CL_SAYS_ENDS, CL_COLUMNS, CL_SIZE = range(9, 12)
 (
-    CO_BEGIN, CO_END, CO_START, CO_COMMIT, CO_THREAD, CO_SERVER, CO_OUTCOME, CO_BYTES, CO_INFLATED, CO_TABLE
+    TC_BEGIN, TC_END, TC_START, TC_COMMIT, TC_THREAD, TC_SERVER, TC_OUTCOME, TC_BYTES, TC_INFLATED, TC_TABLE
 ) = range(10)  # fmt: skip
-CO_ROWS, CO_ROW_BYTES, CO_HAS_GTID, CO_HAS_STATEMENT, CO_NUM = 10, 13, 16, 17, 18
-"""Rows by operation, then their bytes; -1 for none, as for a connection that is not known. CO_TABLE: the number of a
+TC_ROWS, TC_ROW_BYTES, TC_HAS_GTID, TC_HAS_STATEMENT, TC_NUM = 10, 13, 16, 17, 18
+"""Rows by operation, then their bytes; -1 for none, as for a connection that is not known. TC_TABLE: the number of a
 name, or -1."""
 
 # --- a table map that Python has found sound

@@ -33,8 +33,8 @@ def _is_rows(tally: int) -> bool:
 def _put_rows(cl: int, row: int, tally: int) -> None:
     """The rows of a table that were changed in one way."""
     operation = get(tally, ra.TA_KIND) - s.INSERT
-    _set(cl, ra.CO_ROWS + operation, row, get(tally, ra.TA_ROWS))
-    _set(cl, ra.CO_ROW_BYTES + operation, row, get(tally, ra.TA_BYTES))
+    _set(cl, ra.TC_ROWS + operation, row, get(tally, ra.TA_ROWS))
+    _set(cl, ra.TC_ROW_BYTES + operation, row, get(tally, ra.TA_BYTES))
 
 
 @kernel
@@ -50,22 +50,22 @@ def _begin_row(td: int, cl: int, trx: int, row: int, table: int) -> None:
     """What a row has of its transaction, and of its table no rows."""
     begin, says = get(td, ra.TD_BEGIN), get(td, ra.TD_SAYS)
     has_times = get(trx, s.T_KNOWN) & s.HAS_COMMIT_TIMES
-    _set(cl, ra.CO_BEGIN, row, get(trx, s.T_FIRST_AT))
-    _set(cl, ra.CO_END, row, get(trx, s.T_STOP))
-    _set(cl, ra.CO_START, row, get(td, ra.TD_START))
-    _set(cl, ra.CO_COMMIT, row, get(trx, s.T_IMMEDIATE) if has_times else get(td, ra.TD_STOP) * _SECOND)
-    _set(cl, ra.CO_THREAD, row, max(get(begin, ra.TA_THREAD), _NONE))
-    _set(cl, ra.CO_SERVER, row, get(begin, ra.TA_SERVER))
-    _set(cl, ra.CO_OUTCOME, row, outcome_of(td, trx))
-    _set(cl, ra.CO_BYTES, row, get(trx, s.T_BYTES_STORED))
-    _set(cl, ra.CO_INFLATED, row, get(trx, s.T_BYTES_INFLATED))
-    _set(cl, ra.CO_TABLE, row, table)
+    _set(cl, ra.TC_BEGIN, row, get(trx, s.T_FIRST_AT))
+    _set(cl, ra.TC_END, row, get(trx, s.T_STOP))
+    _set(cl, ra.TC_START, row, get(td, ra.TD_START))
+    _set(cl, ra.TC_COMMIT, row, get(trx, s.T_IMMEDIATE) if has_times else get(td, ra.TD_STOP) * _SECOND)
+    _set(cl, ra.TC_THREAD, row, max(get(begin, ra.TA_THREAD), _NONE))
+    _set(cl, ra.TC_SERVER, row, get(begin, ra.TA_SERVER))
+    _set(cl, ra.TC_OUTCOME, row, outcome_of(td, trx))
+    _set(cl, ra.TC_BYTES, row, get(trx, s.T_BYTES_STORED))
+    _set(cl, ra.TC_INFLATED, row, get(trx, s.T_BYTES_INFLATED))
+    _set(cl, ra.TC_TABLE, row, table)
     for operation in range(_OPERATIONS):
-        _set(cl, ra.CO_ROWS + operation, row, _NONE)
-        _set(cl, ra.CO_ROW_BYTES + operation, row, _NONE)
+        _set(cl, ra.TC_ROWS + operation, row, _NONE)
+        _set(cl, ra.TC_ROW_BYTES + operation, row, _NONE)
     length, size = get(trx, s.T_LEN_GTID), get(td, ra.TD_LEN_SAYS) if says else 0
-    _set(cl, ra.CO_HAS_GTID, row, 1 if length else 0)
-    _set(cl, ra.CO_HAS_STATEMENT, row, 1 if says else 0)
+    _set(cl, ra.TC_HAS_GTID, row, 1 if length else 0)
+    _set(cl, ra.TC_HAS_STATEMENT, row, 1 if says else 0)
     text = trx + s.T_SLOTS * 8
     _put_text(cl, text, length, get(cl, ra.CL_GTIDS), get(cl, ra.CL_GTID_ENDS), ra.CL_GTIDS_USED, row)
     _put_text(cl, says if says else text, size, get(cl, ra.CL_SAYS), get(cl, ra.CL_SAYS_ENDS), ra.CL_SAYS_USED, row)
@@ -94,7 +94,7 @@ def put_columns(td: int, trx: int, tally: int, end: int) -> int:
     while tally < end:
         if _is_rows(tally):
             table, at = get(get(tally, ra.TA_STORE), ra.NM_NUMBER), first
-            while at < row and _column(cl, ra.CO_TABLE, at) != table:
+            while at < row and _column(cl, ra.TC_TABLE, at) != table:
                 at += 1
             if at == row:
                 _begin_row(td, cl, trx, row, table)

@@ -122,9 +122,10 @@ def add_up(td: int, trx: int, first: int, end: int) -> int:
     _add(su, ra.SU_BYTES, size)
     _add(su, ra.SU_INFLATED, get(trx, s.T_BYTES_INFLATED))
     time, thread = udiv(get(td, ra.TD_STOP), MINUTE) * MINUTE, max(get(begin, ra.TA_THREAD), -1)
-    minute, group = _group(su, time, thread, get(begin, ra.TA_SERVER), ra.BY_MINUTE), 0
+    minute = _group(su, time, thread, get(begin, ra.TA_SERVER), ra.BY_MINUTE)
     _add(minute, ra.GS_TRXS, 1)
     _add(minute, ra.GS_BYTES, size)
+    group = 0
     if get(su, ra.SU_HAS_GROUPS) and not get(su, ra.SU_BY_TABLE):
         group = _group_of(td, su, s.ZERO)
         _add(group, ra.GS_TRXS, 1)

@@ -21,16 +21,16 @@ _ROOM, _TEXT_ROOM = 1 << 12, 1 << 20
 _LEN_END = 4
 """Bytes of the end of a text."""
 _NUMBERS = {
-    "position": ra.CO_BEGIN,
-    "end_position": ra.CO_END,
-    "start": ra.CO_START,
-    "commit": ra.CO_COMMIT,
-    "thread_id": ra.CO_THREAD,
-    "server_id": ra.CO_SERVER,
-    "bytes": ra.CO_BYTES,
-    "inflated_bytes": ra.CO_INFLATED,
-    **{f"{operation}_rows": ra.CO_ROWS + number for number, operation in enumerate(OPERATIONS)},
-    **{f"{operation}_bytes": ra.CO_ROW_BYTES + number for number, operation in enumerate(OPERATIONS)},
+    "position": ra.TC_BEGIN,
+    "end_position": ra.TC_END,
+    "start": ra.TC_START,
+    "commit": ra.TC_COMMIT,
+    "thread_id": ra.TC_THREAD,
+    "server_id": ra.TC_SERVER,
+    "bytes": ra.TC_BYTES,
+    "inflated_bytes": ra.TC_INFLATED,
+    **{f"{operation}_rows": ra.TC_ROWS + number for number, operation in enumerate(OPERATIONS)},
+    **{f"{operation}_bytes": ra.TC_ROW_BYTES + number for number, operation in enumerate(OPERATIONS)},
 }
 _OUTCOMES = (*OUTCOMES, "statement")
 
@@ -48,7 +48,7 @@ class PutsColumns:
     def __init__(self, context: Context, tallies: Tallies, names: TableNames, most: int) -> None:
         self._context, self._tallies, self._names, self._most = context, tallies, names, most
         self._left = most
-        self._record, self._columns = memory.slots(ra.CL_SIZE), memory.slots(_ROOM * ra.CO_NUM)
+        self._record, self._columns = memory.slots(ra.CL_SIZE), memory.slots(_ROOM * ra.TC_NUM)
         self._gtids, self._says = memory.text_room(_TEXT_ROOM), memory.text_room(_TEXT_ROOM)
         self._gtid_ends, self._says_ends = memory.slots(_ROOM // 2), memory.slots(_ROOM // 2)
         record = self._record
@@ -82,13 +82,13 @@ class PutsColumns:
         if count:
             numbers = {name: self._column(column, count) for name, column in _NUMBERS.items()}
             labels = {
-                "outcome": Labels(self._column(ra.CO_OUTCOME, count), list(_OUTCOMES)),
-                "table": Labels(self._column(ra.CO_TABLE, count), list(self._names.names)),
+                "outcome": Labels(self._column(ra.TC_OUTCOME, count), list(_OUTCOMES)),
+                "table": Labels(self._column(ra.TC_TABLE, count), list(self._names.names)),
             }
             texts = {
-                "gtid": self._text_column(self._gtid_ends, self._gtids, ra.CL_GTIDS_USED, ra.CO_HAS_GTID, count),
+                "gtid": self._text_column(self._gtid_ends, self._gtids, ra.CL_GTIDS_USED, ra.TC_HAS_GTID, count),
                 "statement": self._text_column(
-                    self._says_ends, self._says, ra.CL_SAYS_USED, ra.CO_HAS_STATEMENT, count
+                    self._says_ends, self._says, ra.CL_SAYS_USED, ra.TC_HAS_STATEMENT, count
                 ),
             }
             yield TransactionColumns(self._left - left, count, numbers, labels, texts)
