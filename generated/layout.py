@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 MAGIC: bytes = b'\xfebin'
 
 # slots of the largest record that a reader of loops.py fills
-LOOP_SLOTS = 17
+LOOP_SLOTS = 20
 
 # by reader and member, the slots in which Python looks for what such a reader has read
 LOOP_SLOT: Mapping[str, int] = {
@@ -105,6 +105,10 @@ LOOP_SLOT: Mapping[str, int] = {
     "gtid_log_event.has_original_commit_timestamp": 11,
     "gtid_log_event.transaction_length": 12,
     "gtid_log_event.has_transaction_length": 13,
+    "gtid_log_event.immediate_server_version": 14,
+    "gtid_log_event.has_immediate_server_version": 15,
+    "gtid_log_event.original_server_version": 16,
+    "gtid_log_event.has_original_server_version": 17,
     "gtid_tagged_log_event.at_uuid": 0,
     "gtid_tagged_log_event.stop_uuid": 1,
     "gtid_tagged_log_event.at_tag": 2,
@@ -121,6 +125,10 @@ LOOP_SLOT: Mapping[str, int] = {
     "gtid_tagged_log_event.has_original_commit_timestamp": 13,
     "gtid_tagged_log_event.transaction_length": 14,
     "gtid_tagged_log_event.has_transaction_length": 15,
+    "gtid_tagged_log_event.immediate_server_version": 16,
+    "gtid_tagged_log_event.has_immediate_server_version": 17,
+    "gtid_tagged_log_event.original_server_version": 18,
+    "gtid_tagged_log_event.has_original_server_version": 19,
     "gtid_event.sequence_number": 0,
     "gtid_event.domain_id": 1,
     "gtid_event.flags": 2,

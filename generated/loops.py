@@ -106,6 +106,10 @@ GTID_LOG_EVENT_ORIGINAL_COMMIT_TIMESTAMP = 10
 GTID_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP = 11
 GTID_LOG_EVENT_TRANSACTION_LENGTH = 12
 GTID_LOG_EVENT_HAS_TRANSACTION_LENGTH = 13
+GTID_LOG_EVENT_IMMEDIATE_SERVER_VERSION = 14
+GTID_LOG_EVENT_HAS_IMMEDIATE_SERVER_VERSION = 15
+GTID_LOG_EVENT_ORIGINAL_SERVER_VERSION = 16
+GTID_LOG_EVENT_HAS_ORIGINAL_SERVER_VERSION = 17
 GTID_TAGGED_LOG_EVENT_AT_UUID = 0
 GTID_TAGGED_LOG_EVENT_STOP_UUID = 1
 GTID_TAGGED_LOG_EVENT_AT_TAG = 2
@@ -122,6 +126,10 @@ GTID_TAGGED_LOG_EVENT_ORIGINAL_COMMIT_TIMESTAMP = 12
 GTID_TAGGED_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP = 13
 GTID_TAGGED_LOG_EVENT_TRANSACTION_LENGTH = 14
 GTID_TAGGED_LOG_EVENT_HAS_TRANSACTION_LENGTH = 15
+GTID_TAGGED_LOG_EVENT_IMMEDIATE_SERVER_VERSION = 16
+GTID_TAGGED_LOG_EVENT_HAS_IMMEDIATE_SERVER_VERSION = 17
+GTID_TAGGED_LOG_EVENT_ORIGINAL_SERVER_VERSION = 18
+GTID_TAGGED_LOG_EVENT_HAS_ORIGINAL_SERVER_VERSION = 19
 GTID_EVENT_SEQUENCE_NUMBER = 0
 GTID_EVENT_DOMAIN_ID = 1
 GTID_EVENT_FLAGS = 2
@@ -1522,9 +1530,13 @@ def read_gtid_log_event(pos: int, end: int, out: int) -> int:
             return 0
         t3 = immediate_server_version_raw & 2147483648 != 0
     is_original_version_logged = t3
+    original_server_version_raw = 0
+    found_original_server_version_raw = 0
     if is_original_version_logged:
         if 4 > end - pos:
             return 0
+        original_server_version_raw = load32(pos)
+        found_original_server_version_raw = 1
         pos += 4
     commit_group_ticket = 0
     if pos < end:
@@ -1570,6 +1582,36 @@ def read_gtid_log_event(pos: int, end: int, out: int) -> int:
     put(out, GTID_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP, found_original_commit_timestamp)
     put(out, GTID_LOG_EVENT_TRANSACTION_LENGTH, transaction_length_value)
     put(out, GTID_LOG_EVENT_HAS_TRANSACTION_LENGTH, found_transaction_length_value)
+    immediate_server_version, found_immediate_server_version = 0, 0
+    t5 = has_immediate_commit
+    if t5:
+        if found_transaction_length_len == 0:
+            return 0
+        t5 = end - start >= 42 + (14 if is_original_commit_logged else 7) + transaction_length_len + 4
+    if t5:
+        if found_immediate_server_version_raw == 0:
+            return 0
+        immediate_server_version, found_immediate_server_version = immediate_server_version_raw & 2147483647, 1
+    put(out, GTID_LOG_EVENT_IMMEDIATE_SERVER_VERSION, immediate_server_version)
+    put(out, GTID_LOG_EVENT_HAS_IMMEDIATE_SERVER_VERSION, found_immediate_server_version)
+    original_server_version, found_original_server_version = 0, 0
+    t6 = has_immediate_commit
+    if t6:
+        if found_transaction_length_len == 0:
+            return 0
+        t6 = end - start >= 42 + (14 if is_original_commit_logged else 7) + transaction_length_len + 4
+    if t6:
+        if is_original_version_logged:
+            if found_original_server_version_raw == 0:
+                return 0
+            t7 = original_server_version_raw
+        else:
+            if found_immediate_server_version_raw == 0:
+                return 0
+            t7 = immediate_server_version_raw & 2147483647
+        original_server_version, found_original_server_version = t7, 1
+    put(out, GTID_LOG_EVENT_ORIGINAL_SERVER_VERSION, original_server_version)
+    put(out, GTID_LOG_EVENT_HAS_ORIGINAL_SERVER_VERSION, found_original_server_version)
     return pos
 
 
@@ -1584,6 +1626,8 @@ def read_gtid_tagged_log_event(pos: int, end: int, out: int) -> int:
     immediate_commit_timestamp, at_immediate_commit_timestamp, stop_immediate_commit_timestamp, found_immediate_commit_timestamp = 0, 0, -1, 0
     original_commit_timestamp, at_original_commit_timestamp, stop_original_commit_timestamp, found_original_commit_timestamp = 0, 0, -1, 0
     transaction_length, at_transaction_length, stop_transaction_length, found_transaction_length = 0, 0, -1, 0
+    immediate_server_version, at_immediate_server_version, stop_immediate_server_version, found_immediate_server_version = 0, 0, -1, 0
+    original_server_version, at_original_server_version, stop_original_server_version, found_original_server_version = 0, 0, -1, 0
     pos, format_version_value, format_version_signed_value = _varint(pos, end)
     if pos == 0:
         return 0
@@ -1662,10 +1706,12 @@ def read_gtid_tagged_log_event(pos: int, end: int, out: int) -> int:
             pos, fields_value_value, fields_value_signed_value = _varint(pos, end)
             if pos == 0:
                 return 0
+            immediate_server_version, found_immediate_server_version = fields_value_value, 1
         elif fields_id_value == 10:
             pos, fields_value_value, fields_value_signed_value = _varint(pos, end)
             if pos == 0:
                 return 0
+            original_server_version, found_original_server_version = fields_value_value, 1
         elif fields_id_value == 11:
             pos, fields_value_value, fields_value_signed_value = _varint(pos, end)
             if pos == 0:
@@ -1693,6 +1739,10 @@ def read_gtid_tagged_log_event(pos: int, end: int, out: int) -> int:
     put(out, GTID_TAGGED_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP, found_original_commit_timestamp)
     put(out, GTID_TAGGED_LOG_EVENT_TRANSACTION_LENGTH, transaction_length)
     put(out, GTID_TAGGED_LOG_EVENT_HAS_TRANSACTION_LENGTH, found_transaction_length)
+    put(out, GTID_TAGGED_LOG_EVENT_IMMEDIATE_SERVER_VERSION, immediate_server_version)
+    put(out, GTID_TAGGED_LOG_EVENT_HAS_IMMEDIATE_SERVER_VERSION, found_immediate_server_version)
+    put(out, GTID_TAGGED_LOG_EVENT_ORIGINAL_SERVER_VERSION, original_server_version)
+    put(out, GTID_TAGGED_LOG_EVENT_HAS_ORIGINAL_SERVER_VERSION, found_original_server_version)
     return pos
 
 

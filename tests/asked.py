@@ -31,7 +31,7 @@ from tests.logs import DATA, ENCRYPTED, LOGS, key_file, keys_of, name_of
 from tests.made.odd import KINDS, write_kind
 from tests.oracle.checks import run_cli
 
-__all__ = ["COMMANDS", "NAMES", "NOTHING", "TABLE", "Count", "Key", "Line", "ask", "read_table"]
+__all__ = ["CHOOSING", "COMMANDS", "NAMES", "NOTHING", "SOME", "TABLE", "Count", "Key", "Line", "ask", "read_table"]
 
 TABLE = Path(__file__).parent / "asked.tsv"
 COMMANDS = (
@@ -41,17 +41,31 @@ COMMANDS = (
         "sql --as statements",
         "sql --undo",
         "sql --undo --as events",
-        "history",
+        "history --table {table} --key {where}",
         "stats",
         "transactions",
-        "export",
+        "export --output {folder} --overwrite",
     ),
 )
-"""What is measured; `-` stands for the log as standard input."""
+"""What is measured of each log; `-` stands for the log as standard input."""
+CHOOSING = (
+    *(
+        "changes --table {table} --where {where}",
+        "changes --min-rows 2",
+        "changes --query INSERT",
+        "sql --table {table}",
+    ),
+    *("undo --table {table} --where {where}", "events --where {where}", "transactions --sort rows", "verify --quick"),
+    *("carve --output {folder}/log", "carve --where {where} --output {folder}/log", "relay --output {folder}"),
+    "state --table {table}",
+)
+"""What is measured of the odd logs, and of some others. The table and the condition are those of a row of the log."""
 _ODD = {f"odd/{kind.replace(' ', '-')}": kind for kind in KINDS}
 _ODD_SIZE = 60_000
 NAMES = [*map(name_of, LOGS), *_ODD]
 """The logs."""
+SOME = {*map(name_of, LOGS[::5]), *_ODD}
+"""The logs of which more is measured."""
 _HEAD = ("log", "command", "events", "of", "rows events", "of", "values", "types")
 _AT_ENDS = {
     *("FORMAT_DESCRIPTION_EVENT", "PREVIOUS_GTIDS_LOG_EVENT", "GTID_LIST_EVENT", "START_ENCRYPTION_EVENT"),
@@ -110,8 +124,9 @@ def ask(name: str) -> list[Line]:
 def _ask(name: str, path: Path) -> Iterator[Line]:
     everything = _events_of(path)
     num_rows_events = _rows_events(everything)
-    for command in COMMANDS:
-        ledgers = _run(command, path)
+    row = _some_row(path)
+    for command in (*COMMANDS, *(CHOOSING if name in SOME else ())):
+        ledgers = _run(command, path, row)
         if ledgers is None:
             continue
         asked = [ledger.asked for ledger in ledgers]
@@ -152,17 +167,13 @@ def _collected() -> Iterator[list[FileLedger]]:
         LogEvents.__init__ = original  # type: ignore[method-assign]
 
 
-def _run(command: str, path: Path) -> list[FileLedger] | None:
-    """Return the ledgers of what a command reads; None where it has nothing to do."""
-    words = command.split()
-    if command == "history":
-        row = _some_row(path)
-        if row is None:
-            return None
-        words += row
+def _run(command: str, path: Path, row: tuple[str, str] | None) -> list[FileLedger] | None:
+    """Return the ledgers of what a command reads; None where it is about a row, and there is none."""
+    if row is None and ("{table}" in command or "{where}" in command):
+        return None
     with tempfile.TemporaryDirectory() as folder, _collected() as ledgers:
-        if command == "export":
-            words += ["--output", folder, "--overwrite"]
+        table, where = row or ("", "")
+        words = [word.format(table=table, where=where, folder=folder) for word in command.split()]
         if words[-1] != "-":
             run_cli(*words, *keys_of(path), str(path))
         else:
@@ -185,8 +196,9 @@ def _standard_input(path: Path) -> Iterator[None]:
             sys.stdin = before
 
 
-def _some_row(path: Path) -> list[str] | None:
-    """Return the options for the first row of a log whose key, or else some column, is a whole number."""
+def _some_row(path: Path) -> tuple[str, str] | None:
+    """Return the table of the first row of a log whose key, or else some column, is a whole number, and a condition on
+    that."""
     keys = load_keys(str(key_file(path))) if path in ENCRYPTED else None
     with warnings.catch_warnings(action="ignore"), suppress(BinlogError):  # before damage there may be rows
         for change in iter_changes(path, keys=keys):
@@ -194,7 +206,7 @@ def _some_row(path: Path) -> list[str] | None:
             numbers = [item for item in ([row[key[0]]] if len(key) == 1 else row) if isinstance(item[1], int)]
             if numbers:
                 name, number = numbers[0]
-                return ["--table", f"{change.database}.{change.table}", "--key", f"{name}={number}"]
+                return f"{change.database}.{change.table}", f"{name}={number}"
     return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.asked import COMMANDS, NAMES, NOTHING, TABLE, ask, read_table
+from tests.asked import CHOOSING, COMMANDS, NAMES, NOTHING, SOME, TABLE, ask, read_table
 
 MADE_BY = "python -m tests.asked"
 RECORDED = read_table()
@@ -27,5 +27,6 @@ def test_python_is_asked_no_more_than_the_table_says(name: str) -> None:
 
 def test_the_table_is_about_logs_and_commands_that_there_are() -> None:
     known = {(name, command) for name in NAMES for command in COMMANDS}
+    known |= {(name, command) for name in SOME for command in CHOOSING}
     assert RECORDED.keys() <= known, f"write {TABLE.name} anew by `{MADE_BY}`"
     assert all(RECORDED.values()), "lines that are 0 are left out"

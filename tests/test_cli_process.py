@@ -122,7 +122,7 @@ def test_a_file_name_that_is_no_text_everywhere(tmp_path: Path, monkeypatch: pyt
     make_log(3).write(tmp_path / name)
     (tmp_path / "x.index").write_bytes(b"/var/lib/mysql/caf\xe9.000001\n")
     for path in (name, "x.index"):
-        for command in (["changes"], ["events", "--format", "jsonl"], ["verify", "--format", "json"]):
+        for command in (["changes"], ["events", "--format", "jsonl"], ["verify", "--format", "jsonl"]):
             run = run_cli(*command, path)
             assert (run.status, run.err) == (0, "")
             found = [json.loads(line) for line in run.out.splitlines()]
@@ -316,9 +316,3 @@ def test_an_interrupt_while_the_program_loads_is_no_traceback(folder: Path) -> N
     """
     done = subprocess.run([sys.executable, "-c", dedent(script)], cwd=folder, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (130, "")
-
-
-@pytest.mark.parametrize("command", [["events"], ["transactions"], ["history", "-T", "t", "--key", "1"]])
-def test_a_former_name_of_a_format_is_refused_with_the_new_one(command: list[str]) -> None:
-    run = run_cli(*command, "--format", "table", "log")
-    assert (run.status, "'table' is called 'text' now: --format text" in run.err) == (2, True)

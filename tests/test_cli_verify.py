@@ -29,7 +29,7 @@ COLUMNS = [integer("id", 4), varchar("name", 20)]
 
 def ledger(*arguments: str) -> dict[str, Any]:
     """The only ledger that `verify` gives."""
-    (line,) = run_cli("verify", "--format", "json", *arguments).out.splitlines()
+    (line,) = run_cli("verify", "--format", "jsonl", *arguments).out.splitlines()
     found: dict[str, Any] = json.loads(line)
     return found
 
@@ -135,7 +135,7 @@ def test_the_report_for_people(tmp_path: Path) -> None:
 
 def test_a_total_for_several_logs(tmp_path: Path) -> None:
     first, second = good_log(1).write(tmp_path / "a"), good_log(2, 3, table="u").write(tmp_path / "b")
-    lines = run_cli("verify", "--format", "json", str(first), str(second)).out.splitlines()
+    lines = run_cli("verify", "--format", "jsonl", str(first), str(second)).out.splitlines()
     a, b, total = map(json.loads, lines)
     assert total["file"] == "total"
     assert total["size"] == total["bytes_walked"] == a["size"] + b["size"]

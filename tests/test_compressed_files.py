@@ -127,7 +127,7 @@ def test_standard_input(packed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("packed", EACH, indirect=True)
 def test_all_commands(packed: Path, tmp_path: Path) -> None:
-    for command in (["events"], ["changes"], ["verify"], ["verify", "--quick"], ["verify", "--format", "json"]):
+    for command in (["events"], ["changes"], ["verify"], ["verify", "--quick"], ["verify", "--format", "jsonl"]):
         run, plain = run_cli(*command, str(packed)), run_cli(*command, str(LOG))
         assert run.status == 0, run.err
         assert run.out.replace(str(packed), "log") == plain.out.replace(str(LOG), "log")

@@ -35,7 +35,7 @@ def copied(name: str, folder: Path) -> list[Path]:
 
 
 def problems(run: Run) -> list[tuple[str, list[str]]]:
-    """Kind and files of what is wrong between logs, by the total of `--format json`."""
+    """Kind and files of what is wrong between logs, by the total of `--format jsonl`."""
     total = json.loads(run.out.splitlines()[-1])
     assert total["file"] == "total"
     assert run.status == (0 if total["ok"] else 1)
@@ -47,7 +47,7 @@ def problems(run: Run) -> list[tuple[str, list[str]]]:
 @pytest.mark.parametrize("name", SERIES)
 def test_a_series_as_its_server_wrote_it_fits(name: str, quick: tuple[str, ...], tmp_path: Path) -> None:
     copied(name, tmp_path)
-    run = run_cli("verify", "--format", "json", *quick, str(tmp_path))
+    run = run_cli("verify", "--format", "jsonl", *quick, str(tmp_path))
     assert problems(run) == []
     assert json.loads(run.out.splitlines()[-1])["continuity"]["warnings"] == []
 
@@ -57,7 +57,7 @@ def test_a_series_as_its_server_wrote_it_fits(name: str, quick: tuple[str, ...],
 def test_a_log_that_is_gone(name: str, number: int, quick: tuple[str, ...], tmp_path: Path) -> None:
     gone = copied(name, tmp_path)[number]
     gone.unlink()
-    run = run_cli("verify", "--format", "json", *quick, str(tmp_path))
+    run = run_cli("verify", "--format", "jsonl", *quick, str(tmp_path))
     assert problems(run) == [("missing", [gone.name])]
     assert f"{gone.name} is missing between" in run.err
     assert run_cli("verify", "--no-continuity", *quick, str(tmp_path)).status == 0
@@ -79,7 +79,7 @@ def test_the_transactions_of_logs_that_are_gone_are_named(tmp_path: Path) -> Non
 def test_a_log_without_a_byte(name: str, number: int, quick: tuple[str, ...], tmp_path: Path) -> None:
     empty = copied(name, tmp_path)[number]
     empty.write_bytes(b"")
-    run = run_cli("verify", "--format", "json", *quick, str(tmp_path))
+    run = run_cli("verify", "--format", "jsonl", *quick, str(tmp_path))
     assert problems(run) == [("empty", [empty.name])]
     assert f"{empty}: is empty (0 bytes)" in run.err
     alone = run_cli("verify", str(empty))
@@ -101,7 +101,7 @@ def test_a_log_of_another_server(number: int, quick: tuple[str, ...], tmp_path: 
     """It has the right name, the right server id, and its ROTATE names the next one."""
     log = copied("mysql-gtid", tmp_path)[number]
     shutil.copyfile(SERIES["mysql-other"][number], log)
-    run = run_cli("verify", "--format", "json", *quick, str(tmp_path))
+    run = run_cli("verify", "--format", "jsonl", *quick, str(tmp_path))
     assert problems(run) == [("other server", [log.name])]
     assert f"{log}: does not belong between" in run.err
 
@@ -111,7 +111,7 @@ def test_a_log_of_another_server_without_gtids(number: int, tmp_path: Path) -> N
     """By the server's id, its version, or that it had just started."""
     log = copied("mysql-5.6-without-checksums", tmp_path)[number]
     shutil.copyfile(SERIES["mysql-other"][0], log)
-    run = run_cli("verify", "--format", "json", str(tmp_path))
+    run = run_cli("verify", "--format", "jsonl", str(tmp_path))
     assert ("other server", [log.name]) in problems(run)
 
 
@@ -121,7 +121,7 @@ def test_a_log_that_was_copied_while_it_was_written(tmp_path: Path) -> None:
     events = [json.loads(line) for line in run_cli("events", "--format", "jsonl", str(log)).out.splitlines()]
     end = next(event["position"] for event in reversed(events) if event["type"] == "GTID_LOG_EVENT")
     log.write_bytes(log.read_bytes()[:end])
-    run = run_cli("verify", "--format", "json", str(tmp_path))
+    run = run_cli("verify", "--format", "jsonl", str(tmp_path))
     assert problems(run) == [("cut off", ["mysql-bin.000002"])]
     assert "9fc31fee-e616-11f1-96ce-02fc00000001:5" in run.err
 
@@ -139,18 +139,18 @@ def test_a_log_that_is_there_twice(tmp_path: Path) -> None:
     logs = copied("mysql-gtid", tmp_path)
     packed = tmp_path / "mysql-bin.000003.gz"
     packed.write_bytes(gzip.compress(logs[2].read_bytes()))
-    run = run_cli("verify", "--format", "json", str(tmp_path))
+    run = run_cli("verify", "--format", "jsonl", str(tmp_path))
     assert problems(run) == [("overlap", ["mysql-bin.000003.gz"])]
     logs[2].unlink()  # a compressed log is part of its series
-    assert problems(run_cli("verify", "--format", "json", str(tmp_path))) == []
-    assert problems(run_cli("verify", "--format", "json", *map(str, logs[:2]), str(logs[1]))) == []  # given twice
+    assert problems(run_cli("verify", "--format", "jsonl", str(tmp_path))) == []
+    assert problems(run_cli("verify", "--format", "jsonl", *map(str, logs[:2]), str(logs[1]))) == []  # given twice
 
 
 def test_transactions_that_were_there_already(tmp_path: Path) -> None:
     """The third log once more, with the number of the one after the last."""
     logs = copied("mariadb", tmp_path)
     shutil.copyfile(logs[1], tmp_path / "mariadb-bin.000004")
-    run = run_cli("verify", "--format", "json", str(tmp_path))
+    run = run_cli("verify", "--format", "jsonl", str(tmp_path))
     assert run.status == 1
     assert {kind for kind, _ in problems(run)} & {"overlap", "other server"}
 
@@ -160,10 +160,10 @@ def test_loose_files_and_several_series(tmp_path: Path) -> None:
     for name in ("a", "b"):
         (tmp_path / name).mkdir()
     first, second = copied("mysql-gtid", tmp_path / "a"), copied("mysql-other", tmp_path / "b")
-    run = run_cli("verify", "--format", "json", str(first[0]), str(second[3]), str(first[1]))
+    run = run_cli("verify", "--format", "jsonl", str(first[0]), str(second[3]), str(first[1]))
     assert problems(run) == []
     assert [series["logs"] for series in json.loads(run.out.splitlines()[-1])["continuity"]["series"]] == [2]
-    assert problems(run_cli("verify", "--format", "json", str(second[2]), str(second[1]))) == []  # in any order
+    assert problems(run_cli("verify", "--format", "jsonl", str(second[2]), str(second[1]))) == []  # in any order
 
 
 Edit = Callable[[LogBuilder], object]
@@ -180,7 +180,7 @@ def chain(folder: Path, *edits: Edit, version: str = "5.7.44", server_ids: tuple
         log.format(version, created=log.timestamp if number == 1 else 0)
         edit(log)
         log.write(folder / f"binlog.{number:06d}")
-    run = run_cli("verify", "--format", "json", str(folder))
+    run = run_cli("verify", "--format", "jsonl", str(folder))
     found: dict[str, Any] = json.loads(run.out.splitlines()[-1])["continuity"]
     assert run.status == (0 if found["ok"] else 1)
     return found
@@ -217,9 +217,9 @@ def test_relay_logs_may_hold_a_transaction_twice(tmp_path: Path) -> None:
 
     for number in (1, 2, 3):
         relay(number)
-    assert problems(run_cli("verify", "--format", "json", str(tmp_path))) == []
+    assert problems(run_cli("verify", "--format", "jsonl", str(tmp_path))) == []
     (tmp_path / "relay-bin.000002").unlink()
-    assert problems(run_cli("verify", "--format", "json", str(tmp_path))) == [("missing", ["relay-bin.000002"])]
+    assert problems(run_cli("verify", "--format", "jsonl", str(tmp_path))) == [("missing", ["relay-bin.000002"])]
 
 
 def test_brief_is_one_line_a_log(tmp_path: Path) -> None:
@@ -235,6 +235,6 @@ def test_brief_is_one_line_a_log(tmp_path: Path) -> None:
     ]
     assert "NOT OK, truncated" in lines[1]
     assert len({line.index(" bytes") for line in lines[: len(logs) + 1]}) == 1  # columns
-    assert json.loads(run_cli("verify", "--format", "json", str(tmp_path)).out.splitlines()[-1])["not_ok"] == [
+    assert json.loads(run_cli("verify", "--format", "jsonl", str(tmp_path)).out.splitlines()[-1])["not_ok"] == [
         str(logs[1])
     ]

@@ -179,7 +179,7 @@ def test_files_that_are_no_logs_are_named(tmp_path: Path) -> None:
 
 def test_the_log_that_the_last_one_names(folder: Path) -> None:
     (folder / "mysql-bin.000007").unlink()
-    run = run_cli("verify", "--format", "json", str(folder))
+    run = run_cli("verify", "--format", "jsonl", str(folder))
     assert run.status == 0
     found = json.loads(run.out.splitlines()[-1])["continuity"]
     assert [note["files"] for note in found["notes"]] == [["mysql-bin.000007"]]
@@ -191,7 +191,7 @@ def test_a_log_under_another_number(folder: Path) -> None:
     for number in (4, 5, 6, 7):
         (folder / f"mysql-bin.{number:06d}").unlink()
     three = (folder / "mysql-bin.000003").rename(folder / "mysql-bin.000005")
-    run = run_cli("verify", "--format", "json", str(folder))
+    run = run_cli("verify", "--format", "jsonl", str(folder))
     found = json.loads(run.out.splitlines()[-1])["continuity"]
     assert found["problems"] == []
     assert [(warning["kind"], warning["file"]) for warning in found["warnings"]] == [("other number", str(three))]
@@ -209,7 +209,7 @@ def test_an_encrypted_log_without_its_key() -> None:
         assert run.status == 1
         assert "NOT OK, encrypted, no key" in run.out
         assert "--mode permissive" not in run.err
-        assert json.loads(run_cli("verify", "--format", "json", str(log)).out)["state"] == "encrypted, no key"
+        assert json.loads(run_cli("verify", "--format", "jsonl", str(log)).out)["state"] == "encrypted, no key"
 
 
 def program(*arguments: str) -> list[str]:

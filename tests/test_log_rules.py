@@ -102,7 +102,7 @@ LIES: dict[str, tuple[Change, int, str]] = {
 
 def found(path: Path, *options: str, run_verify: Callable[..., Run] = run_cli) -> dict[str, Any]:
     """The only ledger that `verify` gives."""
-    run = run_verify("verify", "--format", "json", *options, str(path))
+    run = run_verify("verify", "--format", "jsonl", *options, str(path))
     (line,) = run.out.splitlines()
     ledger: dict[str, Any] = json.loads(line)
     assert run.status == (0 if ledger["ok"] else 1)

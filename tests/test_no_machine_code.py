@@ -113,6 +113,6 @@ def test_what_the_generated_parser_does_alone(path: Path) -> None:
     assert names == [event.type for event in binlog_kaitai.BinlogReader(path).events()]
     assert "WRITE_ROWS_EVENT" in names
     assert len(list(binlog_kaitai.BinlogReader(path).frames())) == len(names)
-    run = run_cli("inspect", str(path), "--event", "4", "--format", "json")
+    run = run_cli("inspect", str(path), "--event", "4", "--format", "jsonl")
     assert run.status == 0, run.err
     assert json.loads(run.out.splitlines()[0])

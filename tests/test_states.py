@@ -264,18 +264,21 @@ def test_more_rows_than_memory_has_room_for(monkeypatch: pytest.MonkeyPatch, tmp
 @pytest.mark.parametrize(
     ("statement", "said"),
     [
-        ("/* application */ UPDATE shop.t SET v = 'x'", "what the statement at"),
-        ("UPDATE`shop`.`t` SET v = 'x'", "what the statement at"),
-        ("WITH c AS (SELECT 1) DELETE FROM shop.t", "what the statement at"),
-        ("ALTER TABLE shop.x EXCHANGE PARTITION p WITH TABLE shop.t", "what the statement at"),
+        ("/* application */ UPDATE shop.t SET v = 'x'", "what the statement did to the rows"),
+        ("UPDATE`shop`.`t` SET v = 'x'", "what the statement did to the rows"),
+        ("WITH c AS (SELECT 1) DELETE FROM shop.t", "what the statement did to the rows"),
+        ("ALTER TABLE shop.x EXCHANGE PARTITION p WITH TABLE shop.t", "what the statement did to the rows"),
         ("/* tool */ ALTER TABLE shop.t ADD c INT", "what ALTER TABLE"),
         ("ALTER TABLE shop.t RENAME TO shop.u", None),
-        ("SELECT `other`.`f`(1)", "what the statement at"),
-        ("/* x */ DO f()", "what the statement at"),
-        ("SET STATEMENT max_statement_time=1 FOR SELECT f()", "what the statement at"),
-        ("ALTER TABLE shop.t CONVERT PARTITION p TO TABLE shop.u", "what the statement at"),
-        ("ALTER TABLE shop.x CONVERT PARTITION p TO TABLE t", "what the statement at"),
-        ("ALTER TABLE shop.x CONVERT TABLE t TO PARTITION p VALUES LESS THAN (5)", "what the statement at"),
+        ("SELECT `other`.`f`(1)", "what the statement did to the rows"),
+        ("/* x */ DO f()", "what the statement did to the rows"),
+        ("SET STATEMENT max_statement_time=1 FOR SELECT f()", "what the statement did to the rows"),
+        ("ALTER TABLE shop.t CONVERT PARTITION p TO TABLE shop.u", "what the statement did to the rows"),
+        ("ALTER TABLE shop.x CONVERT PARTITION p TO TABLE t", "what the statement did to the rows"),
+        (
+            "ALTER TABLE shop.x CONVERT TABLE t TO PARTITION p VALUES LESS THAN (5)",
+            "what the statement did to the rows",
+        ),
     ],
 )
 def test_statements_that_do_something_to_rows_are_told(statement: str, said: str | None, tmp_path: Path) -> None:

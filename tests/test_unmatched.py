@@ -208,7 +208,7 @@ def test_text_for_people_has_the_zone(path: str, tmp_path: Path) -> None:
     time = "  time      2026-11-18T06:06:40-05:00 to 2026-11-18T06:07:10-05:00\n"
     assert time in run_cli("verify", *zone, path).out
     assert time in run_cli("export", *zone, "--output", str(tmp_path / "out"), path).out
-    for command in (["events", "--format", "jsonl"], ["changes"], ["verify", "--format", "json"]):
+    for command in (["events", "--format", "jsonl"], ["changes"], ["verify", "--format", "jsonl"]):
         assert run_cli(*command, *zone, path).out == run_cli(*command, path).out
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pyarrow as pa
@@ -13,7 +14,7 @@ from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.changes.emptied import emptied
 from binlog_kaitai.changes.statements import Statement
 
-__all__ = ["STATEMENTS", "STATEMENT_SCHEMA", "statement_batch"]
+__all__ = ["STATEMENTS", "STATEMENT_SCHEMA", "StatementColumns", "batch_of_columns", "emptied_names", "statement_batch"]
 
 STATEMENTS = "_statements"
 """Name of the table of statements. No table of a server has it, for theirs have a database."""
@@ -39,42 +40,79 @@ STATEMENT_SCHEMA = pa.schema(
 """The default database, the text, which tables have no rows behind it, and the lineage that rows have, too."""
 
 
-def statement_batch(
-    found: Sequence[Statement], file: str, log_number: int, shown: Callable[[str], str] = sound_text
-) -> pa.RecordBatch:
+@dataclass(frozen=True, slots=True)
+class StatementColumns:
+    """What statements of a log have, a list or array for each field."""
+
+    databases: Any
+    texts: Any
+    emptied: list[list[str]]
+    """The tables that each leaves without rows; see `emptied_names`."""
+    positions: Any
+    payload_offsets: Any
+    begins: Any
+    """The position of each one's transaction."""
+    commits: Any
+    """See `commit_time`."""
+    timestamps: Any
+    server_ids: Any
+    gtids: Any
+
+
+def batch_of_columns(found: StatementColumns, file: str, log_number: int) -> pa.RecordBatch:
     """Return a row for each statement of a log.
 
     Args:
         found: the statements.
         file: name of the log.
         log_number: see `Source`.
-        shown: gives the text of a statement as it is to be seen.
     """
-    trxs = [statement.transaction for statement in found]
-    positions = pa.array([statement.position for statement in found], pa.int64())
-    offsets = pa.array([statement.payload_offset for statement in found], pa.int64())
-    begins = pa.array([trx.begin_position or 0 for trx in trxs], pa.int64())
-    commits = pa.array([commit_time(trx) for trx in trxs], pa.int64())
-    first = pa.array([0] * len(found), pa.int32())
+    count = len(found.emptied)
+    numbers = found.begins, found.commits, found.positions, found.payload_offsets
+    begins, commits, positions, offsets = (pa.array(column, pa.int64()) for column in numbers)
+    first = pa.array([0] * count, pa.int32())
     columns: list[Any] = [
-        [statement.database for statement in found],
-        [shown(statement.text) for statement in found],
-        [_names(statement) for statement in found],
+        found.databases,
+        found.texts,
+        found.emptied,
         *commit_columns(log_number, begins, commits, positions, offsets, first, first.cast(pa.int8())),
-        pa.array([sound_text(file)] * len(found), pa.string()).dictionary_encode(),
+        pa.array([sound_text(file)] * count, pa.string()).dictionary_encode(),
         positions,
         offsets,
-        [statement.timestamp for statement in found],
-        [statement.server_id for statement in found],
-        pa.array([trx.gtid for trx in trxs], pa.string()).dictionary_encode(),
+        found.timestamps,
+        found.server_ids,
+        pa.array(found.gtids, pa.string()).dictionary_encode(),
     ]
     fields = zip(columns, STATEMENT_SCHEMA, strict=True)
     arrays = [column if isinstance(column, pa.Array) else pa.array(column, field.type) for column, field in fields]
     return pa.RecordBatch.from_arrays(arrays, schema=STATEMENT_SCHEMA)
 
 
-def _names(statement: Statement) -> list[str]:
-    return [
-        f"{database}.{'*' if table is None else table}"
-        for database, table in emptied(statement.text, statement.database)
-    ]
+def statement_batch(
+    found: Sequence[Statement], file: str, log_number: int, shown: Callable[[str], str] = sound_text
+) -> pa.RecordBatch:
+    """Return a row for each statement of a log, with its text as `shown` gives it; see `batch_of_columns`."""
+    trxs = [statement.transaction for statement in found]
+    columns = StatementColumns(
+        databases=[statement.database for statement in found],
+        texts=[shown(statement.text) for statement in found],
+        emptied=[emptied_names(statement.text, statement.database) for statement in found],
+        positions=[statement.position for statement in found],
+        payload_offsets=[statement.payload_offset for statement in found],
+        begins=[trx.begin_position or 0 for trx in trxs],
+        commits=[commit_time(trx) for trx in trxs],
+        timestamps=[statement.timestamp for statement in found],
+        server_ids=[statement.server_id for statement in found],
+        gtids=[trx.gtid for trx in trxs],
+    )
+    return batch_of_columns(columns, file, log_number)
+
+
+def emptied_names(text: str, database: str) -> list[str]:
+    """Return the tables that have no rows after a statement, as ``database.table``, or ``database.*`` for all of one.
+
+    Args:
+        text: the statement.
+        database: the default database.
+    """
+    return [f"{name}.{'*' if table is None else table}" for name, table in emptied(text, database)]

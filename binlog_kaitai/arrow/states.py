@@ -16,8 +16,7 @@ import pyarrow.parquet as pq
 
 from binlog_kaitai.arrow.schema import PRIMARY_KEY, arrow_type
 from binlog_kaitai.arrow.types import Types
-from binlog_kaitai.changes.row_store import Key
-from binlog_kaitai.changes.table_state import TableState, key_columns, key_of
+from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.files import NewFile
 from binlog_kaitai.rows.images import Image
@@ -108,9 +107,8 @@ def _plain(value: Any, kind: pa.DataType) -> Any:
     return value.decode(errors="replace") if pa.types.is_string(kind) and isinstance(value, bytes) else value
 
 
-def read_state(path: str, table: Table) -> Iterator[tuple[Key, Image]]:
-    """Yield the rows of a file with their keys. Raises SourceError for one that does not fit the table."""
-    names = key_columns(table)
+def read_state(path: str, table: Table) -> Iterator[Image]:
+    """Yield the rows of a file. Raises SourceError for one that does not fit the table."""
     columns = {column.name: column for column in table.columns}
     try:
         with pq.ParquetFile(path) as file:
@@ -119,8 +117,7 @@ def read_state(path: str, table: Table) -> Iterator[tuple[Key, Image]]:
                 raise SourceError(f"has no column {lacking} of {table.database}.{table.name}", path)
             for batch in file.iter_batches(_BATCH, columns=list(columns)):
                 for row in batch.to_pylist():
-                    image = {name: _value(row[name], column) for name, column in columns.items()}
-                    yield key_of(names, image) or (), image
+                    yield {name: _value(row[name], column) for name, column in columns.items()}
     except (OSError, pa.ArrowException, ArithmeticError) as error:
         raise SourceError(f"cannot be read as Parquet: {error}", path) from error
 

@@ -156,7 +156,7 @@ def raw_event(frame: Frame) -> bytes:
 
 def made_event(header: EventHeader, body: bytes, form: FormatDescription) -> bytes:
     """Return an event with such a header and body, as a log of the format has it; its `log_pos` stays."""
-    data = bytearray(stored_event(header, body, form))
+    data = stored_event(header, [body], form)
     pack_header(data, header._replace(event_size=len(data)))
     return with_checksum(data, form)
 

@@ -1,14 +1,12 @@
-"""Databases under other names: rows are of the tables that their table maps name, so these are written anew.
-
-A statement may name a database anywhere in its text, so that one which does, or which runs in it, is refused.
-"""
+"""A log whose databases have other names (`changes.renames`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.carving.output import Output, Place, made_event
+from binlog_kaitai.changes.renames import Renames
 from binlog_kaitai.changes.signals import LOADS, signal_of
 from binlog_kaitai.changes.transactions import STATEMENT
 from binlog_kaitai.errors import ReplayError
@@ -17,9 +15,7 @@ from binlog_kaitai.events.model import Event, QueryEvent, TransactionPayloadEven
 from binlog_kaitai.events.rare_model import LoadEvent
 from binlog_kaitai.events.statements import BEGIN, COMMIT
 from binlog_kaitai.format.headers import EventHeader, unpack_header
-from binlog_kaitai.format.structs import byte_order
 from binlog_kaitai.log.frames import FormatDescription, Frame
-from binlog_kaitai.schema.lexer import Token, tokens
 
 __all__ = ["RenamedOutput"]
 
@@ -29,8 +25,6 @@ _LOADING = frozenset(
 )
 _BEGINS = (f"\0{BEGIN}".encode(), f"\0{COMMIT}".encode())
 """How the most frequent statements end, which name nothing."""
-_MOST_TEXT = 100
-"""Characters of a statement in a message."""
 
 
 class RenamedOutput:
@@ -38,14 +32,12 @@ class RenamedOutput:
 
     Args:
         output: the other.
-        names: new names by the old ones.
+        renames: the other names.
         file: the log, for messages.
     """
 
-    def __init__(self, output: Output, names: Mapping[str, str], file: str) -> None:
-        self._output, self._file = output, file
-        self._names = {old.encode(): new.encode() for old, new in names.items()}
-        self._folded = frozenset(old.casefold() for old in names)
+    def __init__(self, output: Output, renames: Renames, file: str) -> None:
+        self._output, self._renames, self._file = output, renames, file
         self._decoder = EventDecoder(file)
         self._change: dict[int, Callable[[Frame], Iterator[bytes]]] = {
             _Type.table_map_event: self._table_map,
@@ -88,16 +80,7 @@ class RenamedOutput:
         self._output.events(memoryview(b"".join([*parts, data[start:]])), count, form)
 
     def _table_map(self, frame: Frame) -> Iterator[bytes]:
-        key = ("table_map_event", "event_len_post_header", frame.format.len_post_header(_Type.table_map_event))
-        prefix = layout.PREFIX.get(key) or layout.PREFIX[*key[:2], None]
-        body = frame.body
-        (length,) = (field for field in prefix.fields if field.name == "len_database")
-        old = body[prefix.size : prefix.size + body[length.offset]]
-        new = self._names.get(old)
-        if new is not None:
-            at, end = length.offset, length.offset + length.size
-            size = len(new).to_bytes(length.size, byte_order(length))
-            body = body[:at] + size + body[end : prefix.size] + new + body[prefix.size + len(old) :]
+        body = self._renames.table_map(frame.body, frame.format.len_post_header(_Type.table_map_event))
         yield made_event(frame.header, body, frame.format)
 
     def _payload(self, frame: Frame) -> Iterator[bytes]:
@@ -122,18 +105,9 @@ class RenamedOutput:
         body = event.body
         assert isinstance(body, (QueryEvent, *LOADS))
         query = "" if isinstance(body, LoadEvent) else body.query
-        words = {token.text.casefold() for token in tokens(query) if _may_name(token)}
-        found = sorted(self._folded & {body.database.casefold(), *words})
-        if found and self._problem is None:
-            self._problem = ReplayError(
-                f"a statement that names the database {found[0]}, or runs in it, which is to have another name; leave"
-                f" its transaction out and run it by hand: {query[:_MOST_TEXT]}",
-                *(self._file, frame.position, frame.type_name),
-            )
-
-
-def _may_name(token: Token) -> bool:
-    return token.kind in ("word", "name") or token.in_double_quotes
+        refusal = self._renames.refusal(query, body.database)
+        if refusal is not None and self._problem is None:
+            self._problem = ReplayError(refusal, self._file, frame.position, frame.type_name)
 
 
 def _frame(header: EventHeader, data: bytes, form: FormatDescription) -> Frame:

@@ -6,9 +6,11 @@ A prepared XA transaction counts where it is committed, maybe in a later log. Wh
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from binlog_kaitai.changes.effects import effects
+from binlog_kaitai.changes.history import DdlStatement
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 
@@ -45,6 +47,10 @@ class Step:
     after: Image | None = None
     text: str = ""
     """Of a statement."""
+    cascades: bool = False
+    """What foreign keys did because of this row is not in the log."""
+    ddl: DdlStatement | None = None
+    """Of a step of the kind ``defined``: a statement that may define tables, of whatever database."""
 
 
 @dataclass(slots=True)

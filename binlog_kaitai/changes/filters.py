@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from datetime import datetime
 from typing import Any
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.model import (
     Event,
     FormatDescriptionEvent,
@@ -133,6 +134,11 @@ class Filter:
     def chooses_rows(self) -> bool:
         """Whether some rows of a transaction may be wanted, and others not."""
         return self.where is not None or self.query is not None or bool(self.operations)
+
+    @property
+    def chooses_statements(self) -> bool:
+        """Whether statements that are no rows may be wanted: nothing of a row is asked for."""
+        return self.where is None and not self.operations
 
     def for_log(self, *, first: bool, last: bool) -> Filter:
         """Return the filter for one log of several: the positions belong to the first and the last."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.walk import LogWalk
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import MariadbGtidEvent, QueryEvent, TransactionPayloadEvent
@@ -26,9 +27,9 @@ from binlog_kaitai.log.source import Source
 
 if TYPE_CHECKING:
     from binlog_kaitai.schema.catalog import Catalog
-    from binlog_kaitai.schema.model import Definition, Definitions, Place, TableName
+    from binlog_kaitai.schema.model import Definition, Definitions, Place, TableName, TableSchema
 
-__all__ = ["NOT_DONE", "DdlStatement", "History", "ddl_of", "find_ddl", "refuse_stream", "with_history"]
+__all__ = ["NOT_DONE", "DdlStatement", "History", "ddl_at", "ddl_of", "find_ddl", "refuse_stream", "with_history"]
 
 _Type = layout.EventType
 _WANTED = {
@@ -110,6 +111,11 @@ def ddl_of(frames: Iterable[Frame], decoder: EventDecoder) -> Iterator[DdlStatem
             alter = None  # it was said of this one
 
 
+def ddl_at(frame: Frame, body: QueryEvent, file: str) -> DdlStatement | None:
+    """Return a statement that may define tables; None for another."""
+    return _statement(frame, body, file) if _ddl().match(body.query) else None
+
+
 def _statement(frame: Frame, body: QueryEvent, file: str) -> DdlStatement:
     from binlog_kaitai.schema.model import Place
 
@@ -138,7 +144,7 @@ class History:
 
         self.warnings: dict[str, list[str]] = {}
         """By log: statements of which not even the table is clear."""
-        self._base = base
+        self.base = base
         self._logs: dict[str, int] = {}
         self._changed: dict[tuple[int, int], set[tuple[str, str]]] = {}
         """By log and position of a statement."""
@@ -174,7 +180,14 @@ class History:
             count = bisect_left(versions, until, key=_since)
         if count:
             return versions[count - 1][1]
-        return self._base.table(database, name, place) if self._base is not None else None
+        return self.base.table(database, name, place) if self.base is not None else None
+
+    def tables(self) -> Iterator[TableSchema]:
+        """Yield all definitions that the logs' statements have made."""
+        from binlog_kaitai.schema.model import TableSchema
+
+        versions = (definition for versions in self._versions.values() for _, definition in versions)
+        return (definition for definition in versions if isinstance(definition, TableSchema))
 
     def changed_at(self, file: str, position: int) -> Collection[tuple[str, str]] | None:
         """Return the tables that a statement at a position has changed, by their names in lower case; None where that

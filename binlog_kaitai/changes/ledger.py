@@ -3,15 +3,18 @@ dropped."""
 
 from __future__ import annotations
 
+import math
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
 from binlog_kaitai.changes.asked import Asked
 from binlog_kaitai.changes.row_change import RowsPlace
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, MalformedRowError, SchemaMismatchError
 from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
 
@@ -28,6 +31,8 @@ __all__ = [
     "total",
 ]
 
+_PLACE = re.compile(r":(\d+)(?=[: ])")
+"""Of an error or a warning: the position after the name of its log."""
 MOST_THREADS = 1000
 """Numbers of connections that are kept."""
 
@@ -213,9 +218,20 @@ class FileLedger:
             "gtids": str(self.gtids),
             "undecodable_text": _sorted(self.undecodable_text),
             "lost": [list(span) for span in sorted(self.lost, key=lambda span: span[0])],
-            "warnings": self.warnings,
-            "errors": self.errors,
+            "warnings": self.in_order(self.warnings),
+            "errors": self.in_order(self.errors),
         }
+
+    def in_order(self, texts: list[str]) -> list[str]:
+        """Return errors or warnings in the order of their places in the log; those without a place come last.
+
+        Rows are decoded when their transaction has ended, and so their errors are met late.
+        """
+        return sorted(texts, key=self._place_of)
+
+    def _place_of(self, text: str) -> float:
+        found = _PLACE.match(text, len(self.file)) if text.startswith(self.file) else None
+        return math.inf if found is None else int(found[1])
 
 
 def ledger_from_json(value: dict[str, Any]) -> FileLedger:
@@ -253,8 +269,8 @@ def total(ledgers: Iterable[FileLedger]) -> FileLedger:
         result.see_time(ledger.first_timestamp or 0)
         result.see_time(ledger.last_timestamp or 0)
         result.gtids.update(ledger.gtids)
-        result.warnings += ledger.warnings
-        result.errors += ledger.errors
+        result.warnings += ledger.in_order(ledger.warnings)
+        result.errors += ledger.in_order(ledger.errors)
     return result
 
 

@@ -39,6 +39,7 @@ from binlog_kaitai.events.model import (
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.log.window import windowed
 from binlog_kaitai.values.charset import TextPolicy
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class LogEvents:
         ledger: FileLedger | None = None,
     ) -> None:
         check(options, filter)
-        self.source = source if isinstance(source, Source) else only_log(source)
+        self.source = windowed(source if isinstance(source, Source) else only_log(source))
         self.options = with_history(options or ReadOptions(), [self.source])
         self.filter = filter
         self.ledger = ledger or FileLedger(self.source.name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
@@ -14,7 +14,7 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["ABOUT", "ABOUT_GTID", "ABOUT_THREAD", "OUTCOME_OF", "KnownLog", "OpenTransaction", "Outcome"]
+__all__ = ["ABOUT", "ABOUT_GTID", "ABOUT_THREAD", "OUTCOME_OF", "KnownLog", "OpenTransaction", "Origin", "Outcome"]
 
 ABOUT = "{gtid}{time} UTC, server {server_id}{thread}, {file}:{position}"
 """What the log says of a transaction, in one line."""
@@ -42,6 +42,20 @@ class KnownLog(Protocol):
     """Of its events."""
 
 
+class Origin(NamedTuple):
+    """Where a transaction comes from, as far as the log says it."""
+
+    commit: int | None = None
+    """On the server that ran it first, in microseconds since 1970-01-01 UTC."""
+    version: int | None = None
+    """Of that server: major version * 10000 + minor * 100 + patch."""
+    immediate_version: int | None = None
+    """Of the server that wrote the log."""
+
+
+_UNKNOWN = Origin()
+
+
 class OpenTransaction:
     """The transaction of the event at hand, as far as is known of it."""
 
@@ -59,6 +73,8 @@ class OpenTransaction:
         is_explicit: bool = False,
         is_begun: bool = False,
         has_missed: bool = False,
+        origin: Origin = _UNKNOWN,
+        is_wanted: bool = False,
     ) -> None:
         """Be between transactions, or inside of one.
 
@@ -68,8 +84,11 @@ class OpenTransaction:
             is_explicit: it has begun with BEGIN.
             is_begun: something of it was wanted.
             has_missed: rows of it came before the range.
+            origin: where it comes from.
+            is_wanted: the event of its GTID is wanted.
         """
-        self.gtid, self.thread = gtid, thread
+        self.gtid, self.thread, self.origin = gtid, thread, origin
+        self.is_wanted = is_wanted
         self.is_explicit, self.is_begun, self.has_missed = is_explicit, is_begun, has_missed
         self.xa: str | None = None
         """As ``X'gtrid',X'bqual',format``; another text where the log has no such id."""

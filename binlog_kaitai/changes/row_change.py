@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from reprlib import Repr
 from typing import Any
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
@@ -50,6 +50,10 @@ class Transaction:
     """Microseconds since 1970-01-01 UTC, on the server that wrote the log."""
     original_commit: int | None = None
     """Microseconds since 1970-01-01 UTC, on the server that ran it first."""
+    immediate_version: int | None = None
+    """Of the server that wrote the log: major version * 10000 + minor * 100 + patch."""
+    original_version: int | None = None
+    """Of the server that ran it first."""
     last_committed: int | None = None
     sequence_number: int | None = None
     begin_position: int | None = None

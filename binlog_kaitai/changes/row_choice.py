@@ -50,7 +50,7 @@ class RowChoice:
     def wants_statement(self, event: Event) -> bool:
         """Return whether a statement that is no rows is wanted."""
         chosen, body = self._chosen, event.body
-        if chosen.where is not None or chosen.operations:
+        if not chosen.chooses_statements:
             return False
         return chosen.query is None or (isinstance(body, QueryEvent) and chosen.query.search(body.query) is not None)
 

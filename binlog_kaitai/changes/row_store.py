@@ -1,7 +1,4 @@
-"""Rows by their keys, more of them than memory has room for: what was not touched for long is in a file of SQLite.
-
-The file is temporary and has no name but for the time in which it is opened.
-"""
+"""Rows by their keys, more of them than memory has room for: what was not touched for long is in a file of SQLite."""
 
 from __future__ import annotations
 
@@ -12,13 +9,13 @@ import sqlite3
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
 from decimal import Decimal
 from itertools import islice
-from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
 
+from binlog_kaitai.changes.scratch_tables import scratch_tables
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.files import scratch_file
 from binlog_kaitai.rows.images import Image
 
@@ -33,8 +30,7 @@ _MOST_BYTES = 32 << 20
 _MOST_ROWS = 100_000
 _RUN = 50_000
 """Rows that are sorted in memory."""
-_SETTINGS = ("journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE", "cache_size = -16384")
-"""Of SQLite: nobody else has the file, it need not outlive the process, and 16 MiB of it are kept in memory."""
+_TABLE = "CREATE TABLE rows (name BLOB PRIMARY KEY, data BLOB) WITHOUT ROWID"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +44,8 @@ class StoredRow:
     """Number of the definition that it has."""
     is_born: bool
     """The logs, or what was there before, have it from its beginning."""
+    count: int = 1
+    """So many rows are the same, of a table without a key."""
 
 
 class RowStore:
@@ -70,22 +68,31 @@ class RowStore:
     ) -> None:
         self._stack.close()
 
-    def put(self, row: StoredRow) -> None:
-        """Keep a row."""
+    def put(self, row: StoredRow) -> bytes:
+        """Keep a row; returns a name by which `named` finds it."""
         kinds = tuple(map(_kind, row.key))
         if kinds not in self._kinds:
             self._kinds[kinds] = all(map(_has_order, row.key))
-        data = pickle.dumps((row.key, row.image, row.definition, row.is_born), pickle.HIGHEST_PROTOCOL)
-        self._note(_name(row.key), data)
+        name = _name(row.key)
+        self._note(name, pickle.dumps(_parts(row), pickle.HIGHEST_PROTOCOL))
+        return name
 
     def pop(self, key: Key) -> StoredRow | None:
         """Take a row out; None where there is none."""
         name = _name(key)
+        found = self.named(name)
+        if found is not None:
+            self._note(name, None)
+        return found
+
+    def named(self, name: bytes) -> StoredRow | None:
+        """Return a row by its name; None where it has gone."""
         data = self._recent[name] if name in self._recent else self._stored(name)
-        if data is None:
-            return None
-        self._note(name, None)
-        return StoredRow(*pickle.loads(data))
+        return None if data is None else StoredRow(*pickle.loads(data))
+
+    def name_of(self, row: StoredRow) -> bytes:
+        """Return the name of a row that is kept."""
+        return _name(row.key)
 
     def clear(self) -> None:
         """Forget all."""
@@ -130,7 +137,7 @@ class RowStore:
             raise OSError(errno.EIO, f"rows cannot be kept here: {error}", tempfile.gettempdir()) from error
 
     def _write(self) -> None:
-        file = self._file = self._file or self._opened()
+        file = self._file = self._file or scratch_tables(self._stack, _TABLE)
         gone = ((name,) for name, data in self._recent.items() if data is None)
         file.executemany("DELETE FROM rows WHERE name = ?", gone)
         kept = ((name, data) for name, data in self._recent.items() if data is not None)
@@ -138,18 +145,13 @@ class RowStore:
         self._recent.clear()
         self._size = 0
 
-    def _opened(self) -> sqlite3.Connection:
-        folder = self._stack.enter_context(tempfile.TemporaryDirectory(prefix="binlog-kaitai-"))
-        file = sqlite3.connect(Path(folder, "rows"), isolation_level=None)
-        self._stack.callback(file.close)
-        for setting in _SETTINGS:
-            file.execute(f"PRAGMA {setting}")
-        file.execute("CREATE TABLE rows (name BLOB PRIMARY KEY, data BLOB) WITHOUT ROWID")
-        return file
-
 
 def _name(key: Key) -> bytes:
     return repr(key).encode(errors="surrogatepass")
+
+
+def _parts(row: StoredRow) -> tuple[Any, ...]:
+    return row.key, row.image, row.definition, row.is_born, row.count
 
 
 def _has_order(value: Any) -> bool:
@@ -191,7 +193,7 @@ def _sorted(rows: Iterator[StoredRow], order: Callable[[StoredRow], Any]) -> Ite
 def _written(run: list[StoredRow]) -> IO[bytes]:
     file = scratch_file()
     for row in run:
-        pickle.dump((row.key, row.image, row.definition, row.is_born), file, pickle.HIGHEST_PROTOCOL)
+        pickle.dump(_parts(row), file, pickle.HIGHEST_PROTOCOL)
     file.seek(0)
     return file
 

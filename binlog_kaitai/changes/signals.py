@@ -124,6 +124,8 @@ def _note_gtid(event: Event, transaction: Transaction) -> Transaction:
         gtid=str(body.gtid) if body.gtid else None,
         immediate_commit=body.immediate_commit_timestamp,
         original_commit=body.original_commit_timestamp,
+        immediate_version=body.immediate_server_version,
+        original_version=body.original_server_version,
         last_committed=body.last_committed,
         sequence_number=body.sequence_number,
     )

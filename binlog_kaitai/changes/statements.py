@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.changes.signals import COMPLETED_XA, XA_COMMIT, XA_ROLLBACK
 from binlog_kaitai.changes.transactions import CONTROLS, statement_signal
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, XaPrepareEvent
@@ -24,6 +25,7 @@ __all__ = [
     "StatementLog",
     "creates",
     "is_atomic_create",
+    "statement_of",
 ]
 
 XA_PREPARE = "XA PREPARE"
@@ -75,7 +77,7 @@ class StatementLog:
         if place <= self._last:
             return
         self._last = place
-        statement = _statement(event, transaction, wanted)
+        statement = statement_of(event, transaction, wanted)
         if statement is not None and (self._keeps is None or self._keeps(statement)):
             self.found.append(statement)
 
@@ -86,7 +88,8 @@ class StatementLog:
         return found
 
 
-def _statement(event: Event, transaction: Transaction, wanted: bool) -> Statement | None:
+def statement_of(event: Event, transaction: Transaction, wanted: bool) -> Statement | None:
+    """Return the statement that an event is, None for one that only says something of its own transaction."""
     body, header = event.body, event.header
     if isinstance(body, QueryEvent | ExecuteLoadQueryEvent):
         text = body.query

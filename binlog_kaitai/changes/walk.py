@@ -4,6 +4,7 @@ written."""
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager, suppress
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
@@ -24,8 +25,9 @@ from binlog_kaitai.log.crypto import FileDecryptor
 from binlog_kaitai.log.frames import CHUNK_SIZE, FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.magic import is_encrypted
 from binlog_kaitai.log.reading import bytes_taken
-from binlog_kaitai.log.resync import Resync, says_its_end
+from binlog_kaitai.log.resync import Bytes, Resync, says_its_end
 from binlog_kaitai.log.source import STDIN, LogBytes, Source
+from binlog_kaitai.log.window import StreamBytes, Window
 
 __all__ = ["LogWalk", "state_after"]
 
@@ -42,6 +44,10 @@ def _joined(pieces: Iterator[bytes], first: bytes, length: int) -> bytes:
     while len(first) < length and (more := next(pieces, b"")):
         first += more
     return first
+
+
+def _least(first: int | None, second: int) -> int:
+    return second if first is None else min(first, second)
 
 
 def state_after(error: BinlogError) -> str:
@@ -115,6 +121,12 @@ class LogWalk:
 
         Raises BinlogError at damage, in permissive mode only when nothing after it can be found.
         """
+        try:
+            yield from self._frames(on_gap)
+        finally:
+            self._source.release()
+
+    def _frames(self, on_gap: Callable[[], None]) -> Generator[Frame, None, None]:
         while True:
             begun = self._parser.position
             try:
@@ -167,6 +179,7 @@ class LogWalk:
                 self._knows_position = self._knows_position and says_its_end(frame.header, frame.position)
                 yield frame
                 del frame
+            self._source.forget(self._parser.position)
         self._parser.finish()
         return True
 
@@ -245,21 +258,36 @@ class LogWalk:
             position: of the damaged event.
             knows_position: so far all events have said where they end.
         """
-        is_plain = self._options.keys is None and self._source.seekable
-        if self._options.mode == "failfast" or form is None or not is_plain:
+        if self._options.mode == "failfast" or form is None or self._options.keys is not None:
             return None
         if isinstance(error, EncryptedBinlogError | SourceError):
             return None
-        data = LogBytes(self._source)
-        try:
+        with self._bytes_from(position) as data, suppress(CompressedFileError, OSError):
             resync = Resync(data, form, knows_position)
             if isinstance(error, EventTooLargeError):
                 behind = position + error.size
-                if resync.next_event(behind, end=self._end) == behind:  # its size is true
+                if resync.next_event(behind, end=_least(self._end, behind + 1)) == behind:  # its size is true
                     return behind
-            return resync.next_event(position + 1, end=self._end)
-        finally:
-            data.close()
+            found = resync.next_event(position + 1, end=self._end)
+            self._ledger.size = data.size if self._ledger.size is None else self._ledger.size
+            return found
+        return None
+
+    @contextmanager
+    def _bytes_from(self, position: int) -> Iterator[Bytes]:
+        """Open the log to be read at any place from a position on, for the time of the block. Raises SourceError."""
+        source = self._source
+        if source.seekable:
+            with closing(LogBytes(source)) as data:
+                yield data
+        elif isinstance(source.content, Window):  # what was read ahead is kept for the walk
+            yield StreamBytes(source.content)
+        else:
+            window = Window(source, start=position)
+            try:
+                yield StreamBytes(window)
+            finally:
+                window.release()
 
     def note_end(self, form: FormatDescription | None, last_type: int | None) -> None:
         """Note how what was read to its end ends, given the type of its last event."""

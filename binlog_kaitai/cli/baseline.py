@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from binlog_kaitai.changes.committed import Commit
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.row_store import Key
-from binlog_kaitai.changes.table_state import TableState, key_columns, key_of
+from binlog_kaitai.changes.history import History
+from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.common import needs
+from binlog_kaitai.cli.run import Run, definitions
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import SchemaMismatchError, SourceError
 from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.log.source import Source, log_order
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.as_logged import as_logged
-from binlog_kaitai.schema.dump import Dump, open_dump, schema_of
+from binlog_kaitai.schema.dump import Dump, open_dump
 from binlog_kaitai.schema.dump_values import value_maker
+from binlog_kaitai.schema.load import load_schema
+from binlog_kaitai.schema.model import Definitions, Schema, TableName, TableSchema, Unclear
 
 __all__ = ["Baseline", "open_baseline"]
 
@@ -33,14 +36,21 @@ class Baseline:
     path: str
     dump: Dump | None = None
     """None for a Parquet file, which is of before the first of the logs."""
+    schema: Schema | None = None
+    """All that a dump defines."""
     note: str | None = None
     """What a user has to know of it."""
 
-    def options(self, given: ReadOptions) -> ReadOptions:
-        """Return how to read the logs: with the definition that a dump has, where none is given."""
-        if self.dump is None or given.schema is not None or given.schema_from_log:
-            return given
-        return replace(given, schema=schema_of(self.dump))
+    def definitions(self, run: Run) -> Definitions | None:
+        """Return the definitions of the tables in logs: those that a dump has, and behind its place those of the logs'
+        statements. None where the user has given others."""
+        if self.schema is None or self.dump is None or isinstance(run.options.schema, Schema):
+            return run.options.schema
+        if self.dump.place is None or any(source.is_stream for source in run.sources):
+            return run.options.schema or self.schema
+        found = definitions(run.sources.sources, run.options)
+        behind = ([one for one in log if not self._has_place(one.place.file, one.place.position)] for log in found)
+        return History(zip((source.name for source in run.sources), behind, strict=True), self.schema)
 
     def check(self, sources: list[Source]) -> None:
         """Raise SourceError where the log is not among those given in which the dump was taken."""
@@ -62,12 +72,24 @@ class Baseline:
         if self.dump is None:
             return False
         if self.dump.place is not None:
-            name, position = self.dump.place
-            file = Path(commit.file).name
-            return commit.end <= position if file == name else log_order(file) < log_order(name)
+            return self._has_place(commit.file, commit.end - 1)
         if self.dump.gtids is None or commit.gtid is None:
             return False
         return Gtid.parse(commit.gtid) in self.dump.gtids
+
+    def other(self, stack: ExitStack, name: TableName) -> Baseline | None:
+        """Return what it has of another table; None where that is nothing, or it is of one table."""
+        if self.schema is None or not isinstance(self.schema.table(*name), TableSchema):
+            return None
+        return Baseline(self.path, stack.enter_context(open_dump(self.path, *name, self.schema)), self.schema)
+
+    def _has_place(self, path: str, at: int) -> bool:
+        """Return whether what is at a position of a log stands before the place of a dump."""
+        assert self.dump is not None
+        assert self.dump.place is not None
+        name, position = self.dump.place
+        file = Path(path).name
+        return at < position if file == name else log_order(file) < log_order(name)
 
     def definition(self, database: str) -> Table | None:
         """Return the table as the baseline itself knows it. Raises SourceError."""
@@ -77,36 +99,52 @@ class Baseline:
 
         return read_definition(self.path)
 
-    def fill(self, found: TableState, definition: Table) -> None:
-        """Begin a state with the rows. Raises SourceError, SchemaMismatchError."""
+    def fill(self, found: TableState, definition: Table, *, is_assumed: bool = False) -> None:
+        """Begin a state with the rows; it may be assumed that logs have this definition. Raises SourceError,
+        SchemaMismatchError."""
         if self.dump is None:
             from binlog_kaitai.arrow.states import read_state
 
-            found.begin(read_state(self.path, definition), definition)
+            found.begin(read_state(self.path, definition), definition, is_assumed=is_assumed)
         else:
-            found.begin(_rows(self.dump, definition, found), definition)
+            found.begin(_rows(self.dump, definition, found), definition, is_assumed=is_assumed)
 
 
 def open_baseline(stack: ExitStack, path: str | None, database: str, table: str) -> Baseline | None:
     """Return what a file has of a table. Raises SourceError, UsageError."""
     if path is None:
         return None
-    try:
-        with open(path, "rb") as file:
-            is_parquet = file.read(len(_PARQUET)) == _PARQUET
-    except OSError as error:
-        raise SourceError(f"cannot be read: {error.strerror or error}", path) from error
-    if is_parquet:
+    if _is_parquet(path):
         needs("pyarrow")
         return Baseline(path)
-    return Baseline(path, stack.enter_context(open_dump(path, database, table)))
+    schema = _in_database(load_schema(path), database)
+    return Baseline(path, stack.enter_context(open_dump(path, database, table, schema)), schema=schema)
 
 
-def _rows(dump: Dump, definition: Table, found: TableState) -> Iterator[tuple[Key, Image]]:
+def _is_parquet(path: str) -> bool:
+    try:
+        with open(path, "rb") as file:
+            return file.read(len(_PARQUET)) == _PARQUET
+    except OSError as error:
+        raise SourceError(f"cannot be read: {error.strerror or error}", path) from error
+
+
+def _in_database(schema: Schema, database: str) -> Schema:
+    """Return the schema of a dump, which may have tables without their database; logs may have older ones."""
+    found: dict[TableName, TableSchema | Unclear] = {}
+    for (own, name), table in schema.tables.items():
+        whole = TableName(own or database, name)
+        if isinstance(table, TableSchema):
+            table = replace(table, database=whole.database, maybe_older=True)
+        found[whole] = table
+    return Schema(found, schema.databases)
+
+
+def _rows(dump: Dump, definition: Table, found: TableState) -> Iterator[Image]:
     """Yield the rows of a dump as logs would give them."""
     columns = {column.name: column for column in definition.columns}
     declared = {column.name: column for column in dump.definition.columns}
-    names, keys = None, key_columns(definition)
+    names = None
     for given, literals, offset in dump.rows():
         if given != names:
             names = given
@@ -122,7 +160,7 @@ def _rows(dump: Dump, definition: Table, found: TableState) -> Iterator[tuple[Ke
             image = {name: make(literal) for (name, make), literal in zip(makers, literals, strict=True)}
         except (ValueError, ArithmeticError) as error:  # of Decimal
             raise dump.error(offset, f"has a value that its column cannot have: {error}") from error
-        yield key_of(keys, image) or (), image
+        yield image
 
 
 def _generated(dump: Dump) -> set[str]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
+
 from binlog_kaitai.changes.chain import Chain
 from binlog_kaitai.changes.committed import Open
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.compiled.rows.committed import CommittedReader
+from binlog_kaitai.compiled.rows.linked_rows import LinkedRowsReader, Links
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.log.source import SourceList
 
@@ -20,24 +24,34 @@ def check_chain(sources: SourceList, options: ReadOptions) -> bool:
     """Say where a change is missing. Returns whether none is. Raises SourceError for standard input."""
     if any(source.is_stream for source in sources):
         raise SourceError("is read twice for --chain; give a file", "standard input")
-    known, open_ones, count = with_history(options, sources), Open(), 0
+    known, links = with_history(options, sources), Links()
+    for source in sources:
+        reader = LinkedRowsReader(source, replace(known, json="text"))
+        try:
+            reader.follow(links)
+        except BinlogError as error:
+            say(f"chain: {source.name} is followed up to its damage only: {error.message}", "yellow")
     with Chain() as chain:
-        for source in sources:
-            reader = CommittedReader(source, known)
-            try:
-                for commit in reader.commits(lambda database, table: True, open_ones):
-                    chain.take(commit)
-            except BinlogError as error:
-                say(f"chain: {source.name} is followed up to its damage only: {error.message}", "yellow")
-        for found in chain.breaks():
-            count += 1
+        if links.leaves:
+            _follow_values(chain, sources, known, links)
+        count = 0
+        for count, found in enumerate(chain.breaks(), 1):
             if count <= _MOST_SHOWN:
                 say(str(found), "red")
     if count > _MOST_SHOWN:
         say(f"... and {count - _MOST_SHOWN:,} more", "red")
-    if chain.unchecked:
-        names = ", ".join(sorted(chain.unchecked)[:_MOST_SHOWN])
+    if unchecked := chain.unchecked | links.unchecked:
+        names = ", ".join(sorted(unchecked)[:_MOST_SHOWN])
         say(f"chain: not checked, for their primary keys are not known (--schema): {names}", "yellow")
     breaks = f"{count:,} do not fit; a change is missing, or was made around the log" if count else "all fit"
-    say(f"chain: {chain.num_rows:,} changes of rows, {breaks}", "red" if count else None)
+    say(f"chain: {chain.num_rows + links.num_fitting:,} changes of rows, {breaks}", "red" if count else None)
     return not count
+
+
+def _follow_values(chain: Chain, sources: SourceList, known: ReadOptions, links: Links) -> None:
+    """Follow the values of the rows of which texts do not tell; of what is damaged was told before."""
+    open_ones = Open()
+    for source in sources:
+        with suppress(BinlogError):
+            for commit in CommittedReader(source, known).commits(links.is_left, open_ones):
+                chain.take(commit)

@@ -21,6 +21,7 @@ from binlog_kaitai.cli.common import (
     schema_options,
 )
 from binlog_kaitai.cli.follow import Follower, follow_option
+from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.redact import mask_options, masked, masking
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
@@ -57,7 +58,7 @@ def _reader(
 @click.option(
     "--format",
     "output",
-    type=click.Choice(["jsonl", "text"]),
+    type=Formats(["jsonl", "text"]),
     default="jsonl",
     show_default=True,
     help="One JSON object a line, or a short block for people: what changed, from what to what.",

@@ -244,14 +244,6 @@ class Output:
         console(sys.stdout, width).print(table)
         self.has_data = True
 
-    def large_line(self, pieces: Iterable[str]) -> None:
-        """Write one line of pieces, none of which waits."""
-        self.has_data = True
-        self.flush()
-        for piece in pieces:
-            sys.stdout.write(piece)
-        sys.stdout.write("\n")
-
     def lines(self, data: memoryview) -> None:
         """Write lines that are UTF-8 already."""
         self.has_data = True

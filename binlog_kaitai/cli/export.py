@@ -212,9 +212,9 @@ def _said_plainly() -> Iterator[None]:
 def say_errors(ledgers: Iterable[FileLedger], options: ReadOptions) -> None:
     """Print errors and warnings of logs."""
     for ledger in ledgers:
-        for error in ledger.errors:
+        for error in ledger.in_order(ledger.errors):
             say(f"{error}{advice(ledger, options)}", "red")
-        for warning in ledger.warnings:
+        for warning in ledger.in_order(ledger.warnings):
             say(f"warning: {warning}", "yellow")
 
 

@@ -8,8 +8,8 @@ import click
 
 __all__ = ["Formats"]
 
-_FORMER = {"table": "text"}
-"""Names that formats had."""
+_FORMER = {"table": "text", "json": "jsonl"}
+"""Names that formats had: JSON is one object, JSON lines are one a line."""
 
 
 class Formats(click.Choice[str]):

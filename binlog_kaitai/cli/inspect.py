@@ -11,7 +11,6 @@ from typing import Any, cast
 import click
 
 from binlog_kaitai.archive.relevant import part_of
-from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
@@ -21,7 +20,9 @@ from binlog_kaitai.cli.common import (
     read_options,
     schema_options,
 )
+from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.messages import has_colours, say
+from binlog_kaitai.cli.output_file import check_output
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.redact import follow, redact_options, redaction, require_met
 from binlog_kaitai.errors import SourceError
@@ -135,7 +136,7 @@ _LOOK = apply_options(
         click.option(
             "--format",
             "output",
-            type=click.Choice(["text", "json"]),
+            type=Formats(["text", "jsonl"]),
             default="text",
             show_default=True,
             help="Text for people, or one JSON object a line.",
@@ -211,7 +212,7 @@ def inspect(
             count += 1
             if raw is not None:
                 _write(node.data)
-            elif output == "json":
+            elif output == "jsonl":
                 out.line(as_json(node, 0 if chosen == Selection() and depth is None else depth))
             else:
                 out.all([one_line(node, dump.paint)] if is_list else dump.lines(node))

@@ -87,7 +87,7 @@ class _Json:
         return iter(())
 
 
-REPORTS: dict[str, Callable[[SourceList, Zone], Report]] = {"text": _Text, "brief": _Brief, "json": _Json}
+REPORTS: dict[str, Callable[[SourceList, Zone], Report]] = {"text": _Text, "brief": _Brief, "jsonl": _Json}
 """By name, given the logs and the zone of times."""
 
 

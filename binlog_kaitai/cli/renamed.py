@@ -11,6 +11,7 @@ import click
 from binlog_kaitai.carving.output import Output
 from binlog_kaitai.carving.renamed import RenamedOutput
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.renames import Renames
 
 __all__ = ["rename_option", "renamed", "renamed_filter"]
 
@@ -45,14 +46,14 @@ rename_option = click.option(
     multiple=True,
     callback=_mapping,
     metavar="FROM->TO",
-    help="Write rows of database FROM as those of TO. If a statement names FROM or runs in it, nothing is written."
-    " Filters go by FROM. Can be repeated.",
+    help="Write rows of database FROM as those of TO. A statement that names FROM, or runs in it, is an error with its"
+    " place. Filters go by FROM. Can be repeated.",
 )
 
 
 def renamed(output: Output, names: Mapping[str, str], file: str) -> Output:
     """Return what writes the events of a log with other names."""
-    return RenamedOutput(output, names, file) if names else output
+    return RenamedOutput(output, Renames(names), file) if names else output
 
 
 def renamed_filter(chosen: Filter, names: Mapping[str, str]) -> Filter:

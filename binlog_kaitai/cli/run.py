@@ -165,9 +165,10 @@ class Run:
                 said = self._way_on if can_pass and is_given_up(reader.ledger, self.options) else ""
                 self._progress.say(f"{error}{said}", "red")
         finally:
-            for text in reader.ledger.errors if self.options.mode == "permissive" else ():
+            ledger = reader.ledger
+            for text in ledger.in_order(ledger.errors) if self.options.mode == "permissive" else ():
                 self._progress.say(text, "red")
-            for warning in reader.ledger.warnings:
+            for warning in ledger.in_order(ledger.warnings):
                 self._progress.say(f"warning: {warning}", "yellow")
 
     @contextmanager
@@ -198,5 +199,5 @@ def advice(ledger: FileLedger, options: ReadOptions) -> str:
 
 def is_given_up(ledger: FileLedger, options: ReadOptions) -> bool:
     """Return whether a log was given up at damage, with more bytes after it."""
-    left = (ledger.size or 0) - ledger.bytes_walked
-    return options.mode == "failfast" and ledger.state == "damaged" and ledger.num_events > 0 and left > 0
+    is_more = ledger.size is None or ledger.size > ledger.bytes_walked
+    return options.mode == "failfast" and ledger.state == "damaged" and ledger.num_events > 0 and is_more

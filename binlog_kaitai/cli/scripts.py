@@ -9,11 +9,9 @@ import click
 
 from binlog_kaitai.cli.common import Output
 from binlog_kaitai.cli.messages import say
-from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone
-from binlog_kaitai.sql.state import ScriptState, Summary, logs_cascades, stop
+from binlog_kaitai.sql.state import ScriptState, Summary, stop
 from binlog_kaitai.sql.text import Line
-from binlog_kaitai.sql.undo import UndoState
 
 __all__ = [
     "across_ddl_option",
@@ -102,29 +100,22 @@ def write_line(out: Output, line: Line) -> None:
         out.lines(memoryview(line + b"\n"))
 
 
-def say_notes(state: ScriptState, run: Run) -> None:
+def say_notes(state: ScriptState) -> None:
     """Say what was assumed, and what is not in the script."""
     for text in state.notes:
         say(f"note: {text}", "yellow")
     for reason, count in state.left_out.items():
         say(f"note: left out: {count} {reason}", "yellow")
-    if not isinstance(state, UndoState):  # else foreign keys do it again
-        return
-    deleting = (ledger for ledger in run.ledgers if any(operation == "delete" for _, operation in ledger.rows))
-    for version in dict.fromkeys(ledger.ends.server_version or "" for ledger in deleting):
-        if not logs_cascades(version):
-            what = "what foreign keys did to other tables (ON DELETE CASCADE, SET NULL); it is not in the script"
-            say(f"note: {version} does not log {what}", "yellow")
 
 
-def summary_lines(summary: Summary, zone: Zone) -> list[str]:
-    """Return the lines that tell what is in a script."""
+def summary_lines(summary: Summary, zone: Zone, *, is_one_row: bool = False) -> list[str]:
+    """Return the lines that tell what is in a script; all changes may be of one row."""
     lines = [f"transactions  {summary.transactions:,}"]
     if summary.first is not None and summary.last is not None:
         lines.append(f"time          {zone.text(summary.first)} to {zone.text(summary.last)}")
     if summary.threads:
         shown = ", ".join(map(str, sorted(summary.threads)[:_MOST_THREADS]))
         lines.append(f"threads       {shown}{' ...' if len(summary.threads) > _MOST_THREADS else ''}")
-    lines.append(f"rows          {summary.rows.total():,}")
+    lines.append(f"rows          {summary.rows.total():,}{' changes of one row' if is_one_row else ''}")
     lines += [f"  {table} {operation} {count:,}" for (table, operation), count in sorted(summary.rows.items())]
     return lines

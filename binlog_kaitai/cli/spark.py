@@ -36,6 +36,7 @@ from binlog_kaitai.cli.export import (
     say_what_is_odd,
     target_size_option,
 )
+from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.ledgers import ledger_lines, passed_over_lines
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.progress import show_progress
@@ -76,7 +77,7 @@ class _Master(click.ParamType[str]):
 @click.option(
     "--format",
     "output_format",
-    type=click.Choice(["parquet", "jsonl"]),
+    type=Formats(["parquet", "jsonl"]),
     default="parquet",
     show_default=True,
     help="Typed tables as `export` writes them, or the lines that `changes` prints.",

@@ -11,6 +11,7 @@ import click
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.renames import Renames
 from binlog_kaitai.cli.after_dump import after_dump, after_dump_option
 from binlog_kaitai.cli.common import (
     Output,
@@ -23,6 +24,7 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.continuity import has_gaps
 from binlog_kaitai.cli.follow import Follower, follow_option
+from binlog_kaitai.cli.renamed import rename_option
 from binlog_kaitai.cli.run import SCRIPT_ADVICE, MakeReader, Run
 from binlog_kaitai.cli.scripts import (
     across_ddl_option,
@@ -111,6 +113,7 @@ _OPTIONS = apply_options(
         ),
         allow_triggers_option,
         after_dump_option,
+        rename_option,
         where_columns_option,
         log_bin_option,
     ]
@@ -141,6 +144,7 @@ def sql(
     load_dir: str | None,
     allow_triggers: bool,
     dump: str | None,
+    names: dict[str, str],
     where_columns: WhereColumns,
     skip_log_bin: bool,
     **given: Any,
@@ -174,6 +178,7 @@ def sql(
             across_ddl=across_ddl,
             include_conflicts=include_conflicts,
             as_events=form == "events",
+            renames=Renames(names),
         )
         return print_undo(paths, undone, given, dry_run=dry_run, skip_log_bin=skip_log_bin)
     wanted, from_log = Wanted.take(given), given.pop("schema_from_log")
@@ -188,7 +193,7 @@ def sql(
     run = _over_logs(paths, options, wanted.filter, follower, is_script=not dry_run)
     if run is None:
         return 1
-    state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards)
+    state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards, renames=Renames(names))
     state.as_events, state.keeps_gtids = form != "statements", keeps_gtids
     with Output() as out:
         from binlog_kaitai.compiled.rows.script import ScriptLinesReader
@@ -198,8 +203,9 @@ def sql(
             _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         if dry_run:
             out.all(map(printable, summary_lines(state.summary, wanted.zone)))
-            out.all(printable(f"not complete  {error}") for ledger in run.ledgers for error in ledger.errors)
-    say_notes(state, run)
+            errors = (error for ledger in run.ledgers for error in ledger.in_order(ledger.errors))
+            out.all(printable(f"not complete  {error}") for error in errors)
+    say_notes(state)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=_has_matched(run, state))
     return run.finish()
 
@@ -269,7 +275,7 @@ def _replay(
     for line in () if state.is_given_up else foot(state):
         write(line)
     if not is_whole:
-        write(stop(next(error for ledger in run.ledgers for error in ledger.errors)))
+        write(stop(next(error for ledger in run.ledgers for error in ledger.in_order(ledger.errors))))
 
 
 def _replay_logs(

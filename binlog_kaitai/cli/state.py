@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 import re
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import click
 
-from binlog_kaitai.changes.committed import Commit, Open, Step
+from binlog_kaitai.changes.committed import Commit, Open
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.baseline import Baseline, open_baseline
-from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
@@ -28,15 +28,19 @@ from binlog_kaitai.cli.common import (
     schema_options,
 )
 from binlog_kaitai.cli.continuity import has_gaps
+from binlog_kaitai.cli.family import Family
+from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.output_file import check_output
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
 from binlog_kaitai.compiled.rows.committed import CommittedReader
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError
 from binlog_kaitai.format.gtid import Gtid
-from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.typed import insert_lines
-from binlog_kaitai.text.state_lines import state_line
+from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.sql.typed import insert_lines, lost_lines
+from binlog_kaitai.text.state_lines import csv_lines, state_line
 
 __all__ = ["state"]
 
@@ -131,6 +135,16 @@ class _ParquetFile(click.Path):
         return path
 
 
+class _Form(click.Choice[str]):
+    """What is printed of the rows."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the form; one that is a format is refused. Raises BadParameter."""
+        if value == "jsonl":
+            self.fail("'jsonl' is a format now: --format jsonl", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 @click.command()
 @paths_argument
 @click.option("--table", "-T", required=True, metavar="DATABASE.TABLE", help="The table.")
@@ -153,16 +167,29 @@ class _ParquetFile(click.Path):
     "-o",
     metavar="FILE",
     type=_ParquetFile(),
-    help="Write a Parquet file instead of JSON lines on standard output.",
+    help="File to write with --format parquet.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace the file, if there is one.")
 @click.option(
+    "--lost-since",
+    metavar="GTID|TIME|POSITION",
+    help="Print only the rows that foreign keys deleted or changed after this moment, as they were before, where the"
+    " server does not log that; with --as sql, the statements that bring them back.",
+)
+@click.option(
+    "--format",
+    "output_format",
+    type=Formats(["jsonl", "csv", "parquet"]),
+    help="One JSON object a line, CSV, or a Parquet file, which --output names.  [default: jsonl, and parquet with"
+    " --output]",
+)
+@click.option(
     "--as",
     "form",
-    type=click.Choice(["jsonl", "sql"]),
-    default="jsonl",
+    type=_Form(["rows", "sql"]),
+    default="rows",
     show_default=True,
-    help="On standard output: JSON lines, or INSERT statements that put the rows into the table, which must exist.",
+    help="Rows in a format, or INSERT statements that put them into the table, which must exist.",
 )
 @timezone_option
 @reading_options()
@@ -175,6 +202,8 @@ def state(
     baseline: str | None,
     output: str | None,
     overwrite: bool,
+    lost_since: str | None,
+    output_format: str | None,
     form: str,
     timezone: Zone,
     **given: Any,
@@ -193,8 +222,7 @@ def state(
     match = _TABLE.match(table)
     if match is None:
         raise click.UsageError(f"--table {table}: give DATABASE.TABLE")
-    if form == "sql" and output is not None:
-        raise click.UsageError("--as sql is written to standard output; --output is for Parquet")
+    wanted_format = _format(output_format, output, form, is_of_lost=lost_since is not None)
     name = tuple((match[i] or match[i - 1].replace("``", "`")) for i in (2, 4))
     moment = _moment(at, timezone)
     if output is not None:
@@ -202,15 +230,16 @@ def state(
     with ExitStack() as stack:
         before = open_baseline(stack, baseline, name[0], name[1])
         options = read_options(given, json="text")
-        run = Run(paths, options if before is None else before.options(options), None)
+        run = _run(paths, options, before)
         if has_gaps(run.sources, run.options, "state of the table"):
             return 1
         path = None if output is None else check_output(output, run.sources.sources, overwrite=overwrite)
-        found = stack.enter_context(TableState())
+        family = stack.enter_context(Family(run, TableName(name[0], name[1]), before))
+        found = family.own.state
         try:
             if before is not None:
                 before.check(run.sources.sources)
-            _read(run, found, (name[0], name[1]), moment, before)
+            _read(run, family, moment, before, None if lost_since is None else _moment(lost_since, timezone))
         except BinlogError as error:
             say(str(error), "red")
             return 1
@@ -220,15 +249,40 @@ def state(
             return 1
         about = f"The rows of {table} {moment.where()}" if form == "sql" else None
         try:
-            _write(found, table, path, about, overwrite=overwrite)
+            if lost_since is None:
+                _write(found, table, path, about, overwrite=overwrite, is_csv=wanted_format == "csv")
+            else:
+                _write_lost(family, about, is_csv=wanted_format == "csv")
         except SchemaMismatchError as error:
             say(str(error), "red")
             return 1
-        _tell(found, table, before, moment)
+        _tell(family, table, before, moment)
     return run.finish()
 
 
-def _write(found: TableState, table: str, path: Path | None, about: str | None, *, overwrite: bool) -> None:
+def _format(given: str | None, output: str | None, form: str, *, is_of_lost: bool) -> str:
+    """Return the format of rows. Raises UsageError for options that do not go together."""
+    if form == "sql" and (output is not None or given is not None):
+        raise click.UsageError("--as sql is written to standard output; --format and --output are for rows")
+    if is_of_lost and output is not None:
+        raise click.UsageError("--lost-since is for standard output")
+    found = given or ("jsonl" if output is None else "parquet")
+    if (found == "parquet") != (output is not None):
+        raise click.UsageError("--format parquet and --output FILE go together")
+    return found
+
+
+def _run(paths: tuple[str, ...], options: ReadOptions, before: Baseline | None) -> Run:
+    """Return what reads the logs, with the definitions of a dump where none are given."""
+    run = Run(paths, options, None)
+    if before is not None:
+        run.options = replace(run.options, schema=before.definitions(run))
+    return run
+
+
+def _write(
+    found: TableState, table: str, path: Path | None, about: str | None, *, overwrite: bool, is_csv: bool
+) -> None:
     """Write the rows that are known; what is said about them is for a script."""
     found.finish()
     if found.definition is None:
@@ -241,91 +295,60 @@ def _write(found: TableState, table: str, path: Path | None, about: str | None, 
         with Output() as out:
             if about is not None:
                 out.all(insert_lines(found.definition, found.rows(), about))
-                return
-            for row in found.rows():
-                out.line(state_line(found.definition, row))
+            elif is_csv:
+                out.all(csv_lines(found.definition, found.rows()))
+            else:
+                for row in found.rows():
+                    out.line(state_line(found.definition, row))
 
 
-def _read(run: Run, found: TableState, name: tuple[str, str], moment: _Moment, before: Baseline | None) -> None:
-    """Apply what was committed up to the moment."""
+def _write_lost(family: Family, about: str | None, *, is_csv: bool) -> None:
+    """Write the rows that foreign keys deleted or changed, as they were before."""
+    found = family.own.state
+    found.finish()
+    if found.definition is None:
+        return
+    with Output() as out:
+        rows = [row.before for row in family.lost]
+        if about is not None:
+            out.all(lost_lines(found.definition, ((row.before, row.after) for row in family.lost), about))
+        elif is_csv:
+            out.all(csv_lines(found.definition, rows))
+        else:
+            out.all(state_line(found.definition, row) for row in rows)
+
+
+def _read(run: Run, family: Family, moment: _Moment, before: Baseline | None, since: _Moment | None) -> None:
+    """Apply what was committed up to the moment; note what foreign keys did since another."""
     open_ones, last, is_past = Open(), len(run.sources) - 1, False
-    start = _Start(found, before, name[0])
     for number, reader in enumerate(run.readers(CommittedReader)):
         with run.log(reader):
-            for commit in reader.commits(lambda *table: table == name, open_ones, watched=moment.gtid):
+            commits = reader.commits(family.is_wanted, open_ones, watched=moment.gtid, with_definitions=True)
+            for commit in commits:
+                family.see_log(reader.ledger.ends.server_version or "")
                 moment.was_met = moment.was_met or reader.has_met
-                commit.steps[:] = [step for step in commit.steps if _is_about(step, name[0])]
                 is_past = is_past or moment.is_past(commit, is_last_log=number == last)
                 moment.last = moment.last if is_past else commit
                 if before is not None and before.has(commit):
                     if is_past:
                         raise SourceError(f"was taken behind --at {moment.text}; give one from before", before.path)
-                    start.see(commit)
-                    continue
-                start.take(commit, is_past=is_past)
-                if is_past:
-                    if start.is_done:
-                        return
-                    continue  # the first change behind the moment tells the table's definition
-                found.apply(commit)
+                    family.see(commit)
+                elif not is_past:
+                    if since is not None and since.is_past(commit, is_last_log=number == last):
+                        family.note_lost()
+                    family.take(commit)
+                elif family.own.is_done:
+                    return
+                else:
+                    family.look_on(commit)  # the first change behind the moment tells the table's definition
         moment.was_met = moment.was_met or reader.has_met
         moment.see_end(reader.ledger, is_last_log=number == last)
-    start.finish()
+    family.own.finish()
 
 
-def _is_about(step: Step, database: str) -> bool:
-    """Return whether a step is about tables of a database; one for all of another database is not."""
-    return step.table is not None or step.database.lower() in ("", database.lower())
-
-
-@dataclass(slots=True)
-class _Start:
-    """Takes over the rows of a baseline as soon as the table's definition is known."""
-
-    found: TableState
-    before: Baseline | None
-    database: str
-    is_done: bool = False
-    _last: Table | None = None
-    """The definition as the log has it before the baseline."""
-
-    def __post_init__(self) -> None:
-        self.is_done = self.before is None
-
-    def see(self, commit: Commit) -> None:
-        """Look at a transaction that is in the baseline."""
-        for step in commit.steps:
-            if step.kind in ("altered", "emptied") or step.definition is not None:
-                self._last = step.definition
-
-    def take(self, commit: Commit, *, is_past: bool) -> None:
-        """Look at a transaction behind the baseline, maybe also behind the moment."""
-        for step in commit.steps if not self.is_done else ():
-            if step.definition is not None:
-                self._fill(step.definition)
-            elif step.kind in ("emptied", "altered") and is_past:
-                self.finish()  # what stands behind it may be another table
-            elif step.kind == "emptied":
-                self.is_done = True  # nothing of it is left
-            if self.is_done:
-                return
-
-    def finish(self) -> None:
-        """Take the rows by what is known of the table without a change of a row behind them."""
-        definition = None
-        if not self.is_done and self.before is not None:
-            definition = self._last or self.before.definition(self.database)
-        if definition is not None:
-            self._fill(definition)
-
-    def _fill(self, definition: Table) -> None:
-        assert self.before is not None
-        self.before.fill(self.found, definition)
-        self.is_done = True
-
-
-def _tell(found: TableState, table: str, before: Baseline | None, moment: _Moment) -> None:
+def _tell(family: Family, table: str, before: Baseline | None, moment: _Moment) -> None:
     """Say where it cut, and what is not known."""
+    found = family.own.state
     say(f"{table}: {found.num_rows:,} rows, {moment.where()}", None)
     moment.say_end()
     if before is not None and before.note is not None:
@@ -345,10 +368,7 @@ def _tell(found: TableState, table: str, before: Baseline | None, moment: _Momen
         shown = ", ".join(", ".join(map(str, key)) for key in found.unknown)
         more = " ..." if found.num_unknown > len(found.unknown) else ""
         say(f"unknown: {found.num_unknown:,} rows of which the logs do not have all columns: {shown}{more}", "yellow")
-    for place in found.statements[:_MOST_SHOWN]:
-        say(f"unknown: what the statement at {place.file}:{place.position} did to the rows", "yellow")
-    if len(found.statements) > _MOST_SHOWN:
-        say(f"unknown: what {len(found.statements) - _MOST_SHOWN:,} more statements did", "yellow")
+    _tell_unclear(family)
     if found.is_altered:
         say("unknown: what ALTER TABLE behind the last change did to the rows", "yellow")
     if not found.is_complete and before is not None:
@@ -359,3 +379,13 @@ def _tell(found: TableState, table: str, before: Baseline | None, moment: _Momen
         )
     elif not found.is_complete:
         say("unknown: rows that no log changed; --baseline gives those that were there before", "yellow")
+
+
+def _tell_unclear(family: Family) -> None:
+    unclear = list(family.unclear())
+    for text in unclear[:_MOST_SHOWN]:
+        say(f"unknown: {text}", "yellow")
+    if len(unclear) > _MOST_SHOWN:
+        say(f"unknown: {len(unclear) - _MOST_SHOWN:,} more such things", "yellow")
+    for text in family.lacking():
+        say(f"note: {text}", "yellow")

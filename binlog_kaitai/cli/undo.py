@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import click
 
+from binlog_kaitai.changes.renames import Renames
 from binlog_kaitai.cli.common import (
     Output,
     apply_options,
@@ -22,7 +23,9 @@ from binlog_kaitai.cli.common import (
     schema_option,
 )
 from binlog_kaitai.cli.continuity import has_gaps
+from binlog_kaitai.cli.lost_rows import plain_name, say_lost_rows
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.renamed import rename_option
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.scripts import (
     across_ddl_option,
@@ -45,7 +48,6 @@ from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import foot, head
 from binlog_kaitai.sql.tables import WhereColumns
-from binlog_kaitai.sql.text import quoted_name
 from binlog_kaitai.sql.undo import MOST_ROWS, CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_reader import look_behind
 from binlog_kaitai.sql.undo_script import count_conflicts
@@ -86,6 +88,7 @@ _OPTIONS = apply_options(
         across_ddl_option(),
         include_conflicts_option(),
         allow_triggers_option,
+        rename_option,
         where_columns_option,
         log_bin_option,
     ]
@@ -109,6 +112,7 @@ def undo(
     across_ddl: bool,
     include_conflicts: bool,
     allow_triggers: bool,
+    names: dict[str, str],
     where_columns: WhereColumns,
     skip_log_bin: bool,
     **given: Any,
@@ -133,6 +137,7 @@ def undo(
         as_events=form == "events",
         guards=TriggerGuards(is_on=not allow_triggers),
         deltas=frozenset(map(_column, deltas)),
+        renames=Renames(names),
     )
     return print_undo(paths, state, given, dry_run=dry_run, skip_log_bin=skip_log_bin)
 
@@ -157,17 +162,19 @@ def print_undo(
     run = Run(paths, options, wanted.filter)
     if has_gaps(run.sources, options, "script"):
         return 1
-    with Output() as out:
-        with closing(state.store):
-            way_back = partial(_say_error, paths, schema)
-            _undo(run, state, out, way_back, skip_log_bin=skip_log_bin, dry_run=dry_run)
+    with closing(state.store), Output() as out:
+        way_back = partial(_say_error, paths, schema)
+        _undo(run, state, out, way_back, skip_log_bin=skip_log_bin, dry_run=dry_run)
         has_failed = any(ledger.errors for ledger in run.ledgers)  # there is no script
         if dry_run and not has_failed:
-            out.all(map(printable, summary_lines(state.summary, wanted.zone)))
+            is_one = state.summary.rows.total() > 1 and state.conflicts.has_one
+            out.all(map(printable, summary_lines(state.summary, wanted.zone, is_one_row=is_one)))
             if state.num_conflicts:
                 out.line(f"left out      {_left_out(state)}")
-    if not has_failed:
-        say_notes(state, run)
+        if not has_failed:
+            out.flush()
+            say_notes(state)
+            say_lost_rows(state, run, paths, schema)
     if state.num_conflicts:
         _say_conflicts(state, wanted.zone)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=bool(state.summary.rows))
@@ -219,7 +226,7 @@ def _say_error(paths: tuple[str, ...], schema: str | None, error: CannotUndoErro
     say(f"{error}", "red")
     if error.lost is None or error.file is None or STDIN in paths:
         return
-    name = ".".join(map(_plain_name, error.lost))
+    name = ".".join(map(plain_name, error.lost))
     place = f"{os.path.basename(error.file)}:{error.position}"
     definition = ["--schema-from-log"] if schema is None else ["--schema", schema]
     command = ["binlog-kaitai", "state", *paths, "-T", name, "--at", place, *definition, "--as", "sql"]
@@ -229,11 +236,6 @@ def _say_error(paths: tuple[str, ...], schema: str | None, error: CannotUndoErro
         " (mysqldump --single-transaction --source-data=2).",
         None,
     )
-
-
-def _plain_name(name: str) -> str:
-    """Return a name as `state --table` takes it."""
-    return quoted_name(name) if "." in name or "`" in name else name
 
 
 def _write_undo(state: UndoState, out: Output) -> None:
@@ -248,16 +250,23 @@ def _left_out(state: UndoState) -> str:
     """Return how many changes of how many rows are left out."""
     changes, rows = state.num_conflicts, len(state.rows_left_out)
     more = "more than " if rows == MOST_ROWS else ""
+    if rows == 1:
+        return f"{f'{changes:,} changes of one' if changes > 1 else '1'} row that was changed again"
     counted = f"{changes:,} changes of {more}{rows:,}" if changes > rows else f"{rows:,}"
-    return f"{counted} row that was changed again" if rows == 1 else f"{counted} rows that were changed again"
+    return f"{counted} rows that were changed again"
 
 
 def _say_conflicts(state: UndoState, zone: Zone) -> None:
     """List rows that are left out, the last change first."""
     say(f"note: left out: {_left_out(state)} (--include-conflicts takes them in):", "yellow")
-    for conflict in state.met[:_MOST_CONFLICTS]:
-        say(f"  {conflict.row}: {conflict.operation} at {conflict.place}, {zone.text(conflict.timestamp)}", "yellow")
-    if len(state.rows_left_out) > len(state.met[:_MOST_CONFLICTS]):
+    shown = list(state.met.values())[:_MOST_CONFLICTS]
+    for row in shown:
+        again = row.conflict
+        what = "changes of one row" if again.is_by_key else "rows that are the same"
+        many = f"{row.changes:,} {what}, the first at {row.first}; then "
+        text = f"{many if row.changes > 1 else ''}{again.operation} at {again.place}, {zone.text(again.timestamp)}"
+        say(f"  {again.row}: {text}", "yellow")
+    if len(state.rows_left_out) > sum(1 if row.conflict.is_by_key else row.changes for row in shown):
         say("  ... and more; the script has a comment for each", "yellow")
     if state.as_events:
         say("  events write whole rows; statements undo rows of which only other columns were changed again", "yellow")

@@ -20,6 +20,7 @@ _KNOWN = {
     s.HAS_CLOCK: {"last_committed": s.T_LAST_COMMITTED, "sequence_number": s.T_SEQUENCE},
     s.HAS_PLACE: {"begin_position": s.T_BEGIN, "end_time": s.T_END_TIME},
     s.HAS_COMMIT_TIMES: {"immediate_commit": s.T_IMMEDIATE, "original_commit": s.T_ORIGINAL},
+    s.HAS_VERSIONS: {"immediate_version": s.T_IMMEDIATE_VERSION, "original_version": s.T_ORIGINAL_VERSION},
 }
 """By bit: fields of a transaction, and their slots."""
 

@@ -49,7 +49,7 @@ from binlog_kaitai.rows.images import Row, RowsDecoder
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.rules import ValuePolicy
 
-__all__ = ["ROWS_OPERATIONS", "EventDecoder", "read_rows_head", "row_bytes"]
+__all__ = ["LAST_OF_TABLES", "ROWS_OPERATIONS", "EventDecoder", "read_rows_head", "row_bytes"]
 
 _Type = layout.EventType
 _RowsOf = tuple[Frame, layout.RowsEvent, Table | None, int]
@@ -62,6 +62,13 @@ _MOST_SHOWN = 3
 _UNKNOWN_DIGITS = (
     "the log does not tell how many digits, and so how many bytes; give the definition (--schema, --schema-from-log)"
 )
+LAST_OF_TABLES = frozenset(
+    (
+        *(_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event),
+        *(_Type.xid_event, _Type.xa_prepare_log_event),
+    )
+)
+"""Types of events with which a transaction begins or ends, beyond which no table map holds."""
 _LARGE = 1 << 20
 """Bytes of an event from which on a copy matters."""
 _PAYLOADS: dict[str, Callable[[bytes, int], Iterable[bytes]]] = {
@@ -113,10 +120,6 @@ class EventDecoder:
             context=SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
         )
 
-    def share_tables(self, other: EventDecoder) -> None:
-        """Read no table map that another decoder of the log has read, and the other way round."""
-        self._table_maps.shared = other._table_maps.shared
-
     def decode(self, frame: Frame) -> Event:
         """Decode one event. Raises MalformedEventError; rows fail later, when they are iterated over."""
         return self._event(frame, self.body(frame))
@@ -132,7 +135,10 @@ class EventDecoder:
                 return self.pieces.add(frame, self.tables)
         if frame.payload_offset is None:
             self.pieces.forget()
-        return self._body(frame)
+        body = self._body(frame)
+        if frame.header.event_type in LAST_OF_TABLES:
+            self.tables.clear()
+        return body
 
     def _body(self, frame: Frame) -> Body:
         event_type = frame.header.event_type

@@ -11,21 +11,20 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from binlog_kaitai.arrow.constants import sound_text
 from binlog_kaitai.arrow.lineage import Lineage
-from binlog_kaitai.arrow.statements import STATEMENTS, statement_batch
+from binlog_kaitai.arrow.statements import STATEMENTS
 from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.statements import Statement, StatementLog
-from binlog_kaitai.errors import BinlogError, UnsupportedEventError
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.export.folder import DATE_FOLDER, table_folder
 from binlog_kaitai.export.output import Output, identity_of
 from binlog_kaitai.export.parts import Parts
@@ -36,10 +35,6 @@ __all__ = ["Layout", "LogExport", "by_date", "export_log", "keep_memory"]
 
 _OPERATIONS = {kind: kind for kind in ("insert", "delete")} | {"update_preimage": None, "update_postimage": "update"}
 """What each kind of change counts as: the two of an update are one row."""
-_STATEMENTS = 1 << 12
-"""Statements that wait together ..."""
-_AHEAD = 64 << 20
-"""... unless they are so near: a log is walked some megabytes ahead of its rows, perhaps beyond damage."""
 
 
 @dataclass(slots=True)
@@ -138,19 +133,19 @@ def export_log(
 
     Raises OSError when the files cannot be written.
     """
-    chosen, statements = layout or Layout(), StatementLog(lambda statement: statement.wanted)
+    chosen = layout or Layout()
+    parts = Parts(folder, number, may_share=chosen.may_share)
     reader = TableReader(
         source,
         options,
         filter,
         lambda size: progress(size, 0),
         span=span,
-        on_statement=statements,
+        take_statements=partial(_add_statements, parts, chosen),
         types=chosen.types,
     )
     written: Counter[tuple[str, str]] = Counter()
-    end: int | None = None
-    with Parts(folder, number, may_share=chosen.may_share).closing() as parts:
+    with parts.closing():
         try:
             for table, batch in reader.batches():
                 place = table_folder(table.database, table.name)
@@ -158,26 +153,15 @@ def export_log(
                     parts.add(f"{place}/{day}".rstrip("/"), rows)
                 _count(f"{table.database}.{table.name}", batch, written)
                 progress(0, batch.num_rows)
-                if len(statements.found) > _STATEMENTS:
-                    _add_statements(
-                        parts, statements.take(statements.found[-1].position - _AHEAD), source, reader, chosen
-                    )
         except BinlogError as error:
             reader.ledger.fail(error)
-            end = None if isinstance(error, UnsupportedEventError) else error.position  # which is known at the end
-        _add_statements(parts, statements.take(end), source, reader, chosen)
     _compare(reader.ledger, written)
     mark = identity_of(source) if span is None or not span.start else None
     return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names, mark)
 
 
-def _add_statements(parts: Parts, found: list[Statement], source: Source, reader: TableReader, layout: Layout) -> None:
+def _add_statements(parts: Parts, layout: Layout, batch: pa.RecordBatch) -> None:
     """Write statements that were met."""
-    if not found:
-        return
-    masks = reader.options.masks
-    shown = sound_text if masks is None else lambda text: sound_text(masks.statement(text))
-    batch = statement_batch(found, source.name, source.number, shown)
     for day, rows in by_date(batch) if layout.partition_by_date else (("", batch),):
         parts.add(f"{STATEMENTS}/{day}".rstrip("/"), rows)
 

@@ -47,6 +47,7 @@ class TableReader:
         progress: called with the number of bytes that were just read.
         span: read a part of the log only; see `splits`.
         on_statement: is told of statements that are not rows; see `StatementLog`.
+        take_statements: takes them as rows of a table, some at a time; see `statement_batch`.
         types: which types columns have.
 
     Raises SourceError for a path that is not there, TypeError for arguments of other types,
@@ -62,6 +63,7 @@ class TableReader:
         *,
         span: Span | None = None,
         on_statement: OnStatement | None = None,
+        take_statements: Callable[[pa.RecordBatch], None] | None = None,
         types: Types | None = None,
     ) -> None:
         require()
@@ -69,6 +71,7 @@ class TableReader:
         log = source if isinstance(source, Source) else only_log(source)
         self._reader = BatchReader(log, replace(options or ReadOptions(), json="text"), filter, progress, span=span)
         self._reader.note_statement, self._reader.types = on_statement, types or Types()
+        self._reader.take_statements = take_statements
 
     @property
     def options(self) -> ReadOptions:

@@ -8,11 +8,11 @@ BLOB: unless the log is a relay log, the `log_pos` of an event says where in the
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, checksums, unpack_header
 from binlog_kaitai.format.structs import byte_order
 from binlog_kaitai.log.frames import FormatDescription
@@ -42,7 +42,12 @@ class Bytes(Protocol):
     """A log that can be read at any place."""
 
     @property
-    def size(self) -> int: ...
+    def size(self) -> int | None:
+        """Bytes of the log; None for a stream that was not read to its end."""
+
+    def reaches(self, position: int) -> bool:
+        """Return whether the log has all bytes before a position."""
+
     def read_at(self, position: int, length: int) -> bytes:
         """Up to `length` bytes; fewer at the end only."""
 
@@ -91,12 +96,11 @@ class Resync:
 
     def next_event(self, start: int, *, end: int | None = None) -> int | None:
         """Return the position of the first event at or after `start` and before `end`, None when there is none."""
-        position, stop = start, self.data.size if end is None else min(end, self.data.size)
-        if position >= stop:
-            return None
-        candidates, first = _candidates(*self._high_bytes(start))
-        while position < stop:
-            window = self.data.read_at(position, min(_WINDOW, stop - position) + HEADER_SIZE)
+        position = start
+        while (end is None or position < end) and self.data.reaches(position + 1):
+            candidates, first = _candidates(*self._high_bytes(position))
+            length = _WINDOW if end is None else min(_WINDOW, end - position)
+            window = self.data.read_at(position, length + HEADER_SIZE)
             count = min(len(window) - HEADER_SIZE + 1, _WINDOW)
             for match in candidates.finditer(window, first):
                 offset = match.start() - first
@@ -124,17 +128,18 @@ class Resync:
         """Return the most that the high byte of an event's size can be, and the least and most that of its `log_pos`
         can be, if it is one: the least is None where it may be anything."""
         size, place = _FIELDS["event_size"], _FIELDS["log_pos"]
-        most = _high(min(self.data.size - start, (1 << 8 * size.size) - 1), size)
-        if not self.knows_position or self.data.size >= _ROLLS_OVER:
+        end = self.data.size or max(start, _ROLLS_OVER - 1)
+        most = _high(min(end - start, (1 << 8 * size.size) - 1), size)
+        if not self.knows_position or end >= _ROLLS_OVER:
             return most, None, 0
-        return most, _high(start, place), _high(self.data.size, place)
+        return most, _high(start, place), _high(end, place)
 
     def _plausible(self, header: EventHeader, position: int) -> bool:
         return (
             header.event_type in _TYPES
             and header.event_size >= self.format.len_header + self.format.len_checksum
-            and position + header.event_size <= self.data.size
             and (not self.knows_position or says_its_end(header, position))
+            and self.data.reaches(position + header.event_size)
         )
 
     def _confirmed(self, header: EventHeader, position: int) -> bool:
@@ -167,8 +172,8 @@ class Resync:
                 return not head or bool(self.format.len_checksum)
             header = unpack_header(head, 0)
             if not self._plausible(header, position):
-                cut = header.event_type in _TYPES and position + header.event_size > self.data.size
-                return cut and bool(self.format.len_checksum)
+                is_cut = header.event_type in _TYPES and not self.data.reaches(position + header.event_size)
+                return is_cut and bool(self.format.len_checksum)
             places += self.knows_position and header.log_pos != 0
             if places == _PLACES:
                 return True

@@ -7,10 +7,11 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import BinaryIO, cast
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import CompressedFileError, SourceChangedError, SourceError
 from binlog_kaitai.files import TEMPORARY
 from binlog_kaitai.log.compressed_file import DecompressedFile, is_compressed
@@ -124,6 +125,10 @@ class LogBytes:
         self._file = source.open()
         self._start = 0
         self._held = b""
+
+    def reaches(self, position: int) -> bool:
+        """Return whether the log has all bytes before a position."""
+        return position <= self.size
 
     def read_at(self, position: int, length: int) -> bytes:
         """Up to `length` bytes at `position`; fewer only at the end. Raises SourceChangedError."""

@@ -13,9 +13,10 @@ from dataclasses import replace
 from typing import IO, Any, BinaryIO, Protocol, cast
 
 from binlog_kaitai.files import scratch_file
+from binlog_kaitai.log.reading import read_up_to
 from binlog_kaitai.log.source import STDIN, Source
 
-__all__ = ["Stored", "Window", "windowed"]
+__all__ = ["Stored", "StreamBytes", "Window", "windowed"]
 
 _IN_MEMORY = 8 << 20
 """Bytes that are kept in memory; what comes while so many are there is put into files."""
@@ -100,15 +101,16 @@ class Window:
     Args:
         stored: the stream, which is opened once.
         in_memory: bytes to keep in memory.
+        start: the first byte that is read; those before are passed over.
     """
 
     is_plain = False
     len_header = 0
 
-    def __init__(self, stored: Stored, in_memory: int = _IN_MEMORY) -> None:
+    def __init__(self, stored: Stored, in_memory: int = _IN_MEMORY, *, start: int = 0) -> None:
         self.stored = stored
         """The stream."""
-        self.start = self.end = 0
+        self.start = self.end = start
         """The first byte that is kept, and how far the stream was read."""
         self._most = in_memory
         self._stream: Any = None
@@ -124,6 +126,8 @@ class Window:
         """Return a reader that begins at the first byte of the log, which may be forgotten. Raises SourceError."""
         if self._stream is None:
             self._stream = self.stored.open()
+            if self.end:
+                self._stream.seek(self.end)
         return cast(BinaryIO, WindowReader(self))
 
     def forget(self, position: int) -> None:
@@ -160,6 +164,18 @@ class Window:
                 return 0
         part = self._parts[bisect_right(self._parts, position, key=lambda part: part.start) - 1]
         return part.copy(position, room)
+
+    @property
+    def size(self) -> int | None:
+        """Return how many bytes the stream has, None before its end was read."""
+        return self.end if self._has_ended else None
+
+    def reaches(self, position: int) -> bool:
+        """Return whether the stream has all bytes before a position, up to which it is read. Raises as `copy` does."""
+        while position > self.end:
+            if not self._read_on(position - self.end):
+                return False
+        return True
 
     def _read_on(self, count: int) -> bool:
         """Read up to so many more bytes, as many as are there; says whether there were any."""
@@ -232,6 +248,25 @@ class WindowReader:
 
     def __exit__(self, *_: object) -> None:
         """Do nothing."""
+
+
+class StreamBytes:
+    """A stream read at any place that is kept, as far as it is asked for; see `resync.Bytes`."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        self._reader = window.open()
+        self.reaches = window.reaches
+
+    @property
+    def size(self) -> int | None:
+        """Return how many bytes the stream has, None before its end was read."""
+        return self._window.size
+
+    def read_at(self, position: int, length: int) -> bytes:
+        """Up to `length` bytes at `position`; fewer only at the end. Raises CompressedFileError, OSError."""
+        self._reader.seek(position)
+        return read_up_to(self._reader, length)
 
 
 def windowed(source: Source) -> Source:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.schema.alter import altered
 from binlog_kaitai.schema.cursor import NotUnderstoodError
 from binlog_kaitai.schema.datatype import VERSION_COLUMNS
+from binlog_kaitai.schema.foreign_keys import changed_keys, named_anew
 from binlog_kaitai.schema.grammar import read_statement
 from binlog_kaitai.schema.model import Definition, Names, Schema, TableName, TableSchema, Unclear
 from binlog_kaitai.schema.operations import (
@@ -22,6 +24,7 @@ from binlog_kaitai.schema.operations import (
     Unreadable,
     Use,
 )
+from binlog_kaitai.schema.references import following
 
 __all__ = ["Catalog"]
 
@@ -71,6 +74,8 @@ class Catalog:
             changes = self._unclear(getattr(operation, "name", None), str(error), where)
         if isinstance(operation, Unreadable):
             changes = self._unclear(operation.name, operation.reason, where)
+        elif isinstance(operation, AlterTable | RenameTables):
+            changes |= following(operation, {**self.tables, **changes}, self._find, self._new)
         for name, definition in changes.items():
             self.tables[name] = definition
             self._names.add(name)
@@ -120,13 +125,14 @@ class Catalog:
         doubtful = operation.if_not_exists and name not in self.tables and name.database not in self.databases
         doubtful = doubtful and self.source == "ddl"
         key = operation.primary_key
-        return {name: TableSchema(*name, columns, default, self.source, operation.hidden, doubtful, key)}
+        keys = changed_keys((), operation.foreign_keys, name)
+        return {name: TableSchema(*name, columns, default, self.source, operation.hidden, doubtful, key, keys)}
 
     def _like(self, name: TableName, other: TableName) -> Definition:
         found = self._find(other)
         known = self.tables.get(found)
         if isinstance(known, TableSchema):
-            return replace(known, database=name.database, name=name.table, source=self.source)
+            return replace(known, database=name.database, name=name.table, source=self.source, foreign_keys=())
         return Unclear(f"made like {found.database}.{found.table}, whose definition is not known")
 
     def _alter(self, operation: AlterTable) -> _Changes:
@@ -136,8 +142,9 @@ class Catalog:
         known = self.tables.get(name)
         rest = tuple(action for action in operation.actions if not isinstance(action, RenameTo))
         after: Definition = known
-        if isinstance(known, TableSchema) and rest:
+        if isinstance(known, TableSchema) and (rest or operation.keys):
             after = replace(altered(known, rest, self.databases.get(name.database)), source=self.source)
+            after = replace(after, foreign_keys=changed_keys(after.foreign_keys, operation.keys, name))
         changes = {} if after is known else {name: after}
         for action in operation.actions:
             if isinstance(action, RenameTo):
@@ -147,7 +154,8 @@ class Catalog:
 
     def _renamed(self, old: TableName, new: TableName, definition: Definition) -> _Changes:
         if isinstance(definition, TableSchema):
-            definition = replace(definition, database=new.database, name=new.table)
+            keys = named_anew(definition.foreign_keys, old, new)
+            definition = replace(definition, database=new.database, name=new.table, foreign_keys=keys)
         return {old: None, new: definition}
 
     def _rename(self, operation: RenameTables) -> _Changes:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.schema.collations import (
     default_collation,
     fits_any_charset,
@@ -13,8 +14,9 @@ from binlog_kaitai.schema.collations import (
     longest_character,
 )
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError, words
+from binlog_kaitai.schema.foreign_keys import references
 from binlog_kaitai.schema.lexer import Token
-from binlog_kaitai.schema.model import ColumnSchema
+from binlog_kaitai.schema.model import ColumnSchema, ForeignKey
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
 
 __all__ = [
@@ -111,6 +113,8 @@ class ColumnDraft:
     """Holds when it ended."""
     is_generated: bool = False
     """The server computes its values."""
+    references: ForeignKey | None = None
+    """The foreign key that stands behind it, without its columns."""
 
     def resolved(self, default: int | None) -> ColumnSchema:
         """Return the column in a table with a default collation."""
@@ -165,6 +169,8 @@ def read_column(name: str, cursor: Cursor) -> ColumnDraft:
             draft = replace(draft, is_row_end=True, is_generated=True)
         elif _is_expression(cursor):
             draft = replace(draft, is_generated=True)
+        elif cursor.accept("REFERENCES"):
+            draft = replace(draft, references=references(cursor))
         else:
             cursor.skip()
     return draft

@@ -10,16 +10,15 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from mmap import ACCESS_READ, mmap
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.schema.lexer import Bytes, beginning_with, line_of, statements, unescaped
-from binlog_kaitai.schema.load import load_schema
-from binlog_kaitai.schema.model import Schema, TableName, TableSchema
+from binlog_kaitai.schema.model import Schema, TableSchema
 
-__all__ = ["Dump", "Literal", "open_dump", "place_of", "schema_of"]
+__all__ = ["Dump", "Literal", "open_dump", "place_of"]
 
 Literal = str | bytes | None
 """A number as it is written, or as decimal digits where it is written in bits; a string; NULL."""
@@ -45,7 +44,7 @@ _UTC = re.compile(rb"(?i)SET TIME_ZONE='\+00:00'")
 _PLACE = re.compile(
     rb"(?i)CHANGE (?:MASTER|REPLICATION SOURCE) TO (?:MASTER|SOURCE)_LOG_FILE='([^']+)',\s*\w+_LOG_POS=(\d+)"
 )
-_GTIDS = re.compile(rb"(?is)(?:GTID_PURGED\s*=\s*(?:/\*!80000 '\+'\*/\s*)?|gtid_slave_pos\s*=\s*)'([^']*)'")
+_GTIDS = re.compile(rb"(?is)(?:GTID_PURGED\s*=\s*(?:/\*!80000 '\+'\*/\s*)?'\+?|gtid_slave_pos\s*=\s*')([^']*)'")
 _MOST_HEAD = 16 << 20
 """Bytes before the first table that are looked at."""
 
@@ -139,10 +138,10 @@ _KINDS: dict[str, Callable[[bytes], Literal]] = {
 
 
 @contextmanager
-def open_dump(path: str, database: str, table: str) -> Iterator[Dump]:
-    """Around the use of a dump for one of its tables. Raises SourceError for one that has not this table."""
-    schema = load_schema(path)
-    found = schema.table(database, table) or schema.table("", table)
+def open_dump(path: str, database: str, table: str, schema: Schema) -> Iterator[Dump]:
+    """Around the use of a dump for one of its tables, given all that it defines. Raises SourceError for one that has
+    not this table."""
+    found = schema.table(database, table)
     if not isinstance(found, TableSchema):
         raise SourceError(f"has no CREATE TABLE of {database}.{table} that is understood", path)
     with open(path, "rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as data:
@@ -152,8 +151,7 @@ def open_dump(path: str, database: str, table: str) -> Iterator[Dump]:
             raise SourceError("is not UTF-8; dump with --default-character-set=utf8mb4", path)
         place, gtids = place_of(head, path)
         is_in_utc = _UTC.search(head) is not None
-        definition = replace(found, database=database, maybe_older=True)
-        yield Dump(path, data, definition, database, place, gtids, is_in_utc)
+        yield Dump(path, data, found, database, place, gtids, is_in_utc)
 
 
 def place_of(head: bytes, path: str) -> tuple[tuple[str, int] | None, GtidSet | None]:
@@ -178,8 +176,3 @@ def _head(data: mmap) -> bytes:
     """Return what stands before the first table."""
     end = data.find(b"\nCREATE TABLE", 0, _MOST_HEAD)
     return data[: end if end >= 0 else min(len(data), _MOST_HEAD)]
-
-
-def schema_of(dump: Dump) -> Schema:
-    """Return the definition that a dump has of its table, for rows of logs."""
-    return Schema({TableName(dump.database, dump.definition.name): dump.definition})

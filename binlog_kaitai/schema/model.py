@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple, Protocol
+
+from binlog_kaitai.dataclass import dataclass
 
 __all__ = [
     "ColumnSchema",
     "Definition",
     "Definitions",
+    "ForeignKey",
     "Names",
     "Place",
     "Schema",
@@ -17,6 +20,10 @@ __all__ = [
     "TableSchema",
     "Unclear",
 ]
+
+
+_ACTING = ("CASCADE", "SET NULL")
+"""Rules by which rows of a child change."""
 
 
 class TableName(NamedTuple):
@@ -63,6 +70,28 @@ class ColumnSchema:
 
 
 @dataclass(frozen=True, slots=True)
+class ForeignKey:
+    """A foreign key of a table, the child."""
+
+    name: str
+    """Empty where the statement gives none, until the table is known."""
+    columns: tuple[str, ...]
+    parent: TableName
+    parent_columns: tuple[str, ...]
+    """Empty: those of its primary key."""
+    on_delete: str = ""
+    """``CASCADE``, ``SET NULL``, or another rule, by which the server changes no row of the child."""
+    on_update: str = ""
+    is_inline: bool = False
+    """It stands in the definition of its column, where MySQL before 9.0 takes no notice of it."""
+
+    @property
+    def acts(self) -> bool:
+        """Return whether rows of the child change with those of the parent."""
+        return self.on_delete in _ACTING or self.on_update in _ACTING
+
+
+@dataclass(frozen=True, slots=True)
 class TableSchema:
     """A table's definition: its columns in order."""
 
@@ -80,6 +109,7 @@ class TableSchema:
     a dump of a moment between others."""
     primary_key: tuple[str, ...] = ()
     """Names of the columns of the primary key, in its order."""
+    foreign_keys: tuple[ForeignKey, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.schema.datatype import ColumnDraft
-from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.schema.foreign_keys import KeyChange
+from binlog_kaitai.schema.model import ForeignKey, TableName
 
 __all__ = [
     "Action",
@@ -132,6 +132,7 @@ class CreateTable:
     hidden: int = 0
     """Columns that the server adds for indexes."""
     primary_key: tuple[str, ...] = ()
+    foreign_keys: tuple[ForeignKey, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +141,8 @@ class AlterTable:
 
     name: TableName
     actions: tuple[Action, ...]
+    keys: tuple[KeyChange, ...] = ()
+    """What it does to foreign keys, in order."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,13 @@ where two rows share it by accident, which is not to be expected of less than th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain, repeat
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import RowsEvent
 from binlog_kaitai.log.frames import Frame
@@ -25,7 +26,7 @@ from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.text import quoted_name
 from binlog_kaitai.values.charset import TextPolicy
 
-__all__ = ["Conflict", "Conflicts", "KnownRows", "RowIdentity"]
+__all__ = ["Conflict", "Conflicts", "KnownRows", "LeftOut", "RowIdentity"]
 
 _BYTE_BITS = 8
 _BEHIND = 1 << 127
@@ -47,6 +48,19 @@ class Conflict:
     place: str
     timestamp: int
     """Seconds since 1970-01-01 UTC."""
+    is_by_key: bool = True
+    """Else other rows may be the same."""
+
+
+@dataclass(slots=True)
+class LeftOut:
+    """Changes of one row that are not undone."""
+
+    conflict: Conflict
+    """How the row was changed again, first."""
+    first: str = ""
+    """Place of the first of the changes."""
+    changes: int = 0
 
 
 class RowIdentity:
@@ -160,6 +174,13 @@ class Conflicts:
         """No row that is undone was changed again."""
         return not (self._last or self._behind)
 
+    @property
+    def has_one(self) -> bool:
+        """All that is undone is of one row."""
+        numbers = iter(self._undone)
+        first = next(numbers, None)
+        return first is not None and all(number == first for number in numbers)
+
     def __contains__(self, number: int) -> bool:
         return number in self._undone
 
@@ -184,7 +205,7 @@ class Conflicts:
             columns = ALL_COLUMNS
         self._behind.setdefault(columns, RowNumbers()).add(number)
         if conflict is not None and self.shows(number):
-            self._shown.setdefault(number, {})[_BEHIND | columns] = conflict
+            self._shown.setdefault(number, {}).setdefault(_BEHIND | columns, conflict)
 
     def shows(self, number: int) -> bool:
         """Return whether it is kept how a row was changed again."""
@@ -200,7 +221,7 @@ class Conflicts:
             if conflict is not None and self.shows(number):
                 shown = self._shown.get(number, {})
                 kept = {known & others: shown[known] for known in before if known in shown and known & others in left}
-                self._shown[number] = {**kept, change: conflict}
+                self._shown[number] = {**kept, change: shown.get(change, conflict)}  # the first of such
         self._waiting.clear()
 
     def begin_reading(self) -> None:

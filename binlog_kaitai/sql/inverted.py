@@ -7,7 +7,7 @@ The last row comes first. Everything else of an event stays as it was.
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from struct import Struct
 from typing import NamedTuple
 
@@ -24,6 +24,7 @@ __all__ = [
     "MOST_BYTES",
     "SET_FLAGS",
     "WrittenEvent",
+    "binlog_lines",
     "binlog_statement",
     "flags_at",
     "format_event",
@@ -34,6 +35,8 @@ __all__ = [
 
 MOST_BYTES = 1 << 20
 """Bytes of rows in one statement, unless one row has more."""
+_LINE = 3 << 24
+"""Bytes of an event whose letters are on one line; groups of three have letters of their own."""
 _OPPOSITE = {"insert": "delete", "delete": "insert", "update": "update"}
 SET_FLAGS = layout.RowsFlag.stmt_end | layout.RowsFlag.no_foreign_key_checks | layout.RowsFlag.relaxed_unique_checks
 """What is set of an event that undoes another."""
@@ -110,10 +113,10 @@ class WrittenEvent(NamedTuple):
             )
         return cls.of(frame, table_map, opposite_type(frame.header.event_type, frame.format), SET_FLAGS)
 
-    def with_rows(self, rows: Iterable[bytes], form: FormatDescription) -> Iterator[bytes]:
+    def with_rows(self, rows: Iterable[bytes], form: FormatDescription) -> Iterator[bytearray]:
         """Yield the table map and the event, with rows as they are stored."""
-        yield stored_event(unpack_header(self.table_map, 0), self.table_map[HEADER_SIZE:], form)
-        yield stored_event(self.header, self.prefix + b"".join(rows), form)
+        yield stored_event(unpack_header(self.table_map, 0), [self.table_map[HEADER_SIZE:]], form)
+        yield stored_event(self.header, [self.prefix, *rows], form)
 
     def to_bytes(self) -> bytes:
         """Return it as a record of an undo has it."""
@@ -128,15 +131,17 @@ class WrittenEvent(NamedTuple):
         return cls(data[WORD:event], unpack_header(data, event), data[event + HEADER_SIZE :])
 
 
-def stored_event(header: EventHeader, body: bytes, form: FormatDescription) -> bytes:
-    """Return an event as a log of the format has it."""
-    parts = form.parts
-    data = bytearray(form.len_header + len(body) + form.len_checksum)
+def stored_event(header: EventHeader, body: Sequence[bytes], form: FormatDescription) -> bytearray:
+    """Return an event as a log of the format has it, with the parts of its body."""
+    at = form.parts.body
+    data = bytearray(form.len_header + sum(map(len, body)) + form.len_checksum)
     pack_header(data, header._replace(event_size=len(data), log_pos=0))
-    data[parts.body : parts.body + len(body)] = body
+    for part in body:
+        data[at : at + len(part)] = part
+        at += len(part)
     if form.len_checksum:
-        seal(data, parts.footer_of(0, len(data)))
-    return bytes(data)
+        seal(data, form.parts.footer_of(0, len(data)))
+    return data
 
 
 def format_event(frame: Frame) -> bytes:
@@ -147,10 +152,19 @@ def format_event(frame: Frame) -> bytes:
     return bytes(data)
 
 
-def binlog_statement(events: Iterable[bytes]) -> str:
+def binlog_statement(events: Iterable[bytes | bytearray]) -> str:
     """Return the statement that has the server run events."""
-    return "BINLOG '\n{}\n';".format("\n".join(map(_text, events)))
+    return "\n".join(binlog_lines(events))
 
 
-def _text(data: bytes) -> str:
-    return b64encode(data).decode("ascii")
+def binlog_lines(events: Iterable[bytes | bytearray]) -> Iterator[str]:
+    """Yield its lines: one for an event, several for a large one."""
+    yield "BINLOG '"
+    is_empty = True
+    for data in events:
+        is_empty = False
+        view = memoryview(data)
+        for at in range(0, len(view), _LINE):
+            yield b64encode(view[at : at + _LINE]).decode("ascii")
+    yield from ("",) if is_empty else ()
+    yield "';"

@@ -34,6 +34,9 @@ class KnownTables:
         if known is None:
             needs_names = self._state.needs_names
             made = statements_for(table, self._state.where, needs_names=needs_names)
+            renamed = self._state.renames.table(table)
+            if renamed is not table:
+                made = statements_for(renamed, self._state.where, needs_names=needs_names)
             if needs_names and not made.is_generation_known:
                 self._state.assume(
                     f"{table.database}.{table.name}: no definition is known; no column is taken for a generated one"

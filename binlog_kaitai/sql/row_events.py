@@ -15,7 +15,14 @@ from binlog_kaitai.events.model import RowsEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.gtids import AUTOMATIC
-from binlog_kaitai.sql.inverted import MOST_BYTES, WrittenEvent, binlog_statement, format_event, written_type
+from binlog_kaitai.sql.inverted import (
+    MOST_BYTES,
+    WrittenEvent,
+    binlog_lines,
+    binlog_statement,
+    format_event,
+    written_type,
+)
 from binlog_kaitai.sql.state import ScriptState
 
 __all__ = ["RIGHT", "RowEvents"]
@@ -58,8 +65,10 @@ class RowEvents:
         if not state.is_mariadb:
             yield AUTOMATIC
 
-    def statements(self, frame: Frame, body: RowsEvent, table: Table, first: int) -> Iterator[tuple[int, str]]:
-        """Yield how many rows a statement has and its text, for the wanted rows of an event from the `first` on.
+    def statements(
+        self, frame: Frame, body: RowsEvent, table: Table, first: int
+    ) -> Iterator[tuple[int, Iterator[str]]]:
+        """Yield how many rows a statement has and its lines, for the wanted rows of an event from the `first` on.
 
         Raises BinlogError.
         """
@@ -81,10 +90,10 @@ class RowEvents:
         if rows:
             yield len(rows), self._statement(event, rows)
 
-    def _statement(self, event: WrittenEvent, rows: list[bytes]) -> str:
+    def _statement(self, event: WrittenEvent, rows: list[bytes]) -> Iterator[str]:
         form = self._state.format
         assert form is not None  # a log begins with its format
-        return binlog_statement(event.with_rows(rows, form))
+        return binlog_lines(event.with_rows(rows, form))
 
 
 def _is_same(one: FormatDescription, other: FormatDescription) -> bool:

@@ -77,6 +77,14 @@ class ScriptWriter:
             self.now.is_begun = True
             yield from self.controls.begin(event)
 
+    def empty(self, event: Event) -> Iterator[Line]:
+        """Begin the transaction at its end, for its GTID alone, if that is kept. Raises ReplayError."""
+        is_chosen = self._filter is None or not self._filter.has_choice
+        if is_chosen and self.controls.keeps_gtid:
+            yield from self.begin(event)
+            if self.now.xa is not None:
+                yield f"XA END {self.now.xa};"
+
     def take(self, event: Event, wanted: bool) -> Iterator[Line]:
         """Take an event that is no rows, inside the transaction at hand; the walk tells where that begins and ends.
         Raises ReplayError."""
@@ -130,16 +138,20 @@ class ScriptWriter:
             return
         if not self.is_for_chosen(body.query, body.database):
             return
+        _read_settings(event, body)
+        refusal = self.state.renames.refusal(body.query, body.database)
+        if refusal is not None:
+            if not self.state.allow_incomplete:
+                raise self.controls.error(refusal)
+            self.state.left_out["statements on databases that have another name"] += 1
+            return
         failed = [comment(f"it ended with error {body.error_code} on its server")] if body.error_code else []
         if not self.now.is_begun:
-            yield from self.state.about_lines(self.now.about(event), self.now.gtid)
+            yield from self.state.about_lines(self.now, event)
         if text is None and self._stands_for_itself(body):
             text = as_one_transaction(query_bytes(self.now.frame, body))
-        try:
-            lines = [*replayed(self.now.frame, event, body, self.state.session, text)]
-        except BinlogError as error:  # of what it ran with, which was not looked at before
-            raise error.at(event.file, event.position, event.type) from None
-        yield from (*failed, *variables, *lines)
+        yield from (*failed, *variables)
+        yield from replayed(self.now.frame, event, body, self.state.session, text)
         self.state.guards.see(body.query)
 
     def variable(self, body: IntvarEvent | RandEvent | UserVarEvent) -> None:
@@ -199,6 +211,14 @@ class ScriptWriter:
             yield comment(f"left out: {' and '.join(parts)} at {event.file}:{event.position}: {error.message}")
 
 
+def _read_settings(event: Event, body: QueryEvent) -> None:
+    """Read what a statement ran with, before the session is changed for it. Raises BinlogError."""
+    try:
+        len(body.status_vars)
+    except BinlogError as error:
+        raise error.at(event.file, event.position, event.type) from None
+
+
 def _is_left_by_name(chosen: Filter, event: Event, database: str) -> bool:
     """Return whether a statement is not wanted for its default database alone, as far as can be told."""
     if not chosen.databases or database in chosen.databases or chosen.has_gtids or chosen.has_choice:
@@ -216,7 +236,7 @@ def row_lines(state: ScriptState, statements: TableStatements, change: RowChange
     meaning = statements.meaning(change.operation, before, after)
     text, is_loose = _OPERATIONS[meaning](statements, before, after)
     settings = _SETTINGS[not flags & NOT_CASCADING, not flags & NOT_CONSTRAINED, is_loose]
-    yield from state.guards.before_rows(session, settings, change.database, change.table)
+    yield from state.guards.before_rows(session, settings, state.renames.database(change.database), change.table)
     yield from session.want({"timestamp": statements.time(before, after) or str(place.timestamp)})
     if not session.has(settings):
         yield from session.want(settings)

@@ -33,6 +33,7 @@ _NAMES = {"NAMES": ROWS["NAMES"]}
 _MOST_SHOWN = 80
 """Characters of a statement in a message."""
 _OPEN = "in transactions that the log does not end"
+_NOT_PREPARED = "ends of XA transactions that were prepared before; their GTIDs are in the script"
 
 
 class ScriptControls:
@@ -59,7 +60,7 @@ class ScriptControls:
             if isinstance(control, ReplayError):
                 now.is_begun = False
                 raise control
-        yield from self._state.about_lines(now.about(event), now.gtid)
+        yield from self._state.about_lines(now, event)
         self._state.summary.transactions += 1
         if now.xa is not None:
             self._state.prepared.add(now.xa)
@@ -120,8 +121,19 @@ class ScriptControls:
             raise control
         if xid in self._state.prepared:
             self._state.prepared.discard(xid)
-            yield from self._state.about_lines(self._now.about(event), self._now.gtid, is_prepared=True)
+            yield from self._state.about_lines(self._now, event, is_prepared=True)
             yield f"{control.words} {control.xa}{' ONE PHASE' if control.one_phase else ''};"
+        elif self.keeps_gtid:
+            self._state.left_out[_NOT_PREPARED] += 1
+            yield from self._state.about_lines(self._now, event)
+            yield from (BEGIN, COMMIT)
+
+    @property
+    def keeps_gtid(self) -> bool:
+        """Return whether a transaction is in the script for its GTID alone, where that has nothing else of it. MariaDB
+        logs no transaction without content."""
+        state, now = self._state, self._now
+        return state.keeps_gtids and not state.is_mariadb and now.is_wanted and now.gtid is not None
 
     def error(self, text: str) -> ReplayError:
         """Return an error about the event at hand, at which the script ends."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
-from binlog_kaitai.events.model import release_of
+from binlog_kaitai.changes.open_transaction import OpenTransaction
+from binlog_kaitai.changes.renames import Renames
+from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.events.model import Event, release_of
 from binlog_kaitai.log.frames import FormatDescription
-from binlog_kaitai.sql.gtids import AUTOMATIC, gtid_line
+from binlog_kaitai.sql.gtids import AUTOMATIC, NO_ORIGIN, gtid_lines
 from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.load_files import LoadFiles
 from binlog_kaitai.sql.session import Session
@@ -92,6 +95,8 @@ class ScriptState:
     load_files: LoadFiles | None = None
     """Writes the files of LOAD DATA statements; without it these end the script."""
     guards: TriggerGuards = field(default_factory=TriggerGuards)
+    renames: Renames = field(default_factory=Renames)
+    """Databases whose rows are replayed under other names."""
     prepared: set[str] = field(default_factory=set)
     """XA transactions that were begun."""
     summary: Summary = field(default_factory=Summary)
@@ -110,14 +115,12 @@ class ScriptState:
         if text not in self.notes:
             self.notes.append(text)
 
-    def about_lines(self, about: str, gtid: str | None, *, is_prepared: bool = False) -> Iterator[str]:
+    def about_lines(self, now: OpenTransaction, event: Event, *, is_prepared: bool = False) -> Iterator[str]:
         """Yield what stands before a transaction, or before a statement that is one: what the log says of it, and its
         GTID. Before the end of a transaction that is prepared MariaDB takes none, and gives it the next."""
-        yield "\n" + comment(about)
-        has_own = self.keeps_gtids and not (is_prepared and self.is_mariadb)
-        line = gtid_line(gtid, is_mariadb=self.is_mariadb) if has_own else None
-        if line is not None:
-            yield line
+        yield "\n" + comment(now.about(event))
+        if self.keeps_gtids and not (is_prepared and self.is_mariadb):
+            yield from gtid_lines(now, is_mariadb=self.is_mariadb)
 
 
 def logs_cascades(server_version: str) -> bool:
@@ -139,6 +142,7 @@ def foot(state: ScriptState) -> Iterator[str | bytes]:
     """Yield what the script ends with."""
     if state.keeps_gtids and not state.is_mariadb:
         yield AUTOMATIC
+        yield from NO_ORIGIN
     yield "SET SESSION timestamp = DEFAULT;"
 
 

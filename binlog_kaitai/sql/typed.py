@@ -17,7 +17,7 @@ from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.text import comment, hexadecimal, quoted
 from binlog_kaitai.values.geometry import Geometry
 
-__all__ = ["insert_lines", "literal"]
+__all__ = ["insert_lines", "literal", "lost_lines"]
 
 _pack_srid = Struct(struct_format(stored_field("geometry", "srid"))).pack
 _pack_number = Struct(struct_format(stored_field("value_f4", "value"))).pack
@@ -28,13 +28,35 @@ def insert_lines(table: Table, rows: Iterable[Image], about: str) -> Iterator[st
     """Yield the lines of a script that inserts rows in one transaction, with a comment before them. Raises
     SchemaMismatchError for a table whose names are not known."""
     statements = TableStatements(table)
+    yield from _script((statements.insert(_literals(row)) for row in rows), about)
+
+
+def lost_lines(table: Table, rows: Iterable[tuple[Image, Image | None]], about: str) -> Iterator[str]:
+    """Yield the lines of a script that gives rows back what they were, given what they are now; None for rows that are
+    gone. Otherwise as `insert_lines`."""
+    statements = TableStatements(table)
+
+    def statement(before: Image, now: Image | None) -> str:
+        if now is None:
+            return statements.insert(_literals(before))
+        row, wanted = _literals(now), _literals(before)
+        return statements.update(row, statements.changed(row, {name: wanted[name] for name in row if name in wanted}))
+
+    yield from _script((statement(*pair) for pair in rows), about)
+
+
+def _literals(row: Image) -> dict[str, str | None]:
+    return {name: literal(value) for name, value in row.items()}
+
+
+def _script(statements: Iterable[str], about: str) -> Iterator[str]:
     yield comment(about)
     _, *settings = head([])
     yield from settings
     yield from Session().want(ROWS)
     yield "BEGIN;"
-    for row in rows:
-        yield f"{statements.insert({name: literal(value) for name, value in row.items()})};"
+    for statement in statements:
+        yield f"{statement};"
     yield "COMMIT;"
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.column_sets import ALL_COLUMNS, LAST_BIT
-from binlog_kaitai.sql.conflicts import Conflict, Conflicts
+from binlog_kaitai.sql.conflicts import Conflicts, LeftOut
 from binlog_kaitai.sql.merging import merging_update
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.tables import Literals, TableStatements
@@ -26,7 +27,8 @@ class CannotUndoError(BinlogError):
     """What the log says of a change is not enough to undo it, or the table is not the same any more.
 
     Attributes:
-        lost: the table of which a statement has taken the rows, or the definition, away.
+        lost: the table of which a statement has taken the rows, or the definition, away, or of which the log lacks
+            values.
     """
 
     lost: TableName | None = None
@@ -49,8 +51,8 @@ class UndoState(ScriptState):
     """Changes that are left out because their rows were changed again."""
     rows_left_out: set[int] = field(default_factory=set)
     """Numbers of these rows, the first `MOST_ROWS` of them."""
-    met: list[Conflict] = field(default_factory=list)
-    """Rows that are left out because they were changed again, as far as they are shown."""
+    met: dict[str, LeftOut] = field(default_factory=dict)
+    """Rows that are left out because they were changed again, as far as they are shown, the last first."""
 
     format_event: bytes = b""
     """Of the logs, for an undo as events."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.sql.conflicts import LeftOut
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, STRICT_MODE, Session
 from binlog_kaitai.sql.state import check
 from binlog_kaitai.sql.text import comment
@@ -46,7 +48,9 @@ def undo_lines(state: UndoState) -> Iterator[str]:
 def script_begin(state: UndoState) -> Iterator[str]:
     """Yield the lines before the first transaction: settings, and tests that no table has triggers."""
     yield from Session().want(ROWS)
-    yield from state.guards.before_all(state.tables)
+    yield from state.guards.before_all(
+        TableName(state.renames.database(name.database), name.table) for name in state.tables
+    )
 
 
 def row_line(state: UndoState, record: Record) -> str:
@@ -75,10 +79,10 @@ def left_out(state: UndoState, record: Record) -> str | None:
     if not is_left_out:
         return None
     state.num_conflicts += 1
-    if len(state.rows_left_out) < MOST_ROWS:
-        state.rows_left_out.add(min(record.numbers))
+    if len(state.rows_left_out) < MOST_ROWS:  # without a key others may be the same
+        state.rows_left_out.add(min(record.numbers) if conflict is None or conflict.is_by_key else -record.place)
     if conflict is None:
         return comment("left out: a row that was changed again")
-    if conflict not in state.met:
-        state.met.append(conflict)
+    row = state.met.setdefault(conflict.row, LeftOut(conflict))
+    row.conflict, row.first, row.changes = conflict, f"{record.log}:{record.position}", row.changes + 1
     return comment(f"left out: {conflict.row} was changed again ({conflict.operation}) at {conflict.place}")

@@ -103,7 +103,7 @@ class UndoWriter:
         name = control.name.lower() if control is not None else ""
         if control is not None and control.words == "SAVEPOINT":
             self._savepoints[name] = count
-        elif plain(query).startswith(_ROLLS_BACK) and self._savepoints.get(name) != count:
+        elif plain(query).startswith(_ROLLS_BACK) and self._savepoints.get(name, 0) != count:
             raise CannotUndoError(_ROLLED_BACK, self.ledger.file, self.now.frame.position, self.now.frame.type_name)
 
     def forget_savepoints(self) -> None:
@@ -179,7 +179,8 @@ class UndoWriter:
             for known in numbers:
                 if number not in only and known in state.conflicts:
                     place = f"{event.file}:{event.position}"
-                    found = Conflict(identity.spoken(before, after), body.operation, place, event.header.timestamp)
+                    seconds, is_by_key = event.header.timestamp, bool(identity.key)
+                    found = Conflict(identity.spoken(before, after), body.operation, place, seconds, is_by_key)
                     whole = columns if len(numbers) == 1 else ALL_COLUMNS  # the row has another key
                     if self.past_at is not None and not is_open:
                         state.conflicts.add_behind(known, whole, found)

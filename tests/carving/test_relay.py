@@ -135,9 +135,13 @@ def test_after_a_dump(packed: bool, tmp_path: Path) -> None:
     assert f"GTID_SUBSET('{SERVER}:10-16'" in script
 
 
-def test_after_a_dump_with_gtids(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "text",
+    ["SET @@GLOBAL.GTID_PURGED=/*!80000 '+'*/ '{}:1-12';", "/* SET @@GLOBAL.GTID_PURGED='+{}:1-12';*/"],
+)
+def test_after_a_dump_with_gtids(text: str, tmp_path: Path) -> None:  # the latter by --set-gtid-purged=COMMENTED
     dump = tmp_path / "dump.sql"
-    dump.write_text(f"SET @@GLOBAL.GTID_PURGED=/*!80000 '+'*/ '{SERVER}:1-12';\n\nCREATE TABLE t (a INT);\n")
+    dump.write_text(f"{text.format(SERVER)}\n\nCREATE TABLE t (a INT);\n")
     assert f"GTID_SUBSET('{SERVER}:13-16'" in relay(tmp_path / "out", SHOP, "--after-dump", dump)
 
 

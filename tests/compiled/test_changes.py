@@ -16,10 +16,13 @@ from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.compiled.rows.changes import ChangesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
+from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
+from tests.checker.mutants import mutant
 from tests.compiled.cases import PLAIN
 from tests.logs import name_of
 from tests.oracle.objects.changes import BinlogReader
@@ -43,9 +46,7 @@ def _answer(reader: Any) -> Any:
             found.append(repr((change.to_dict(), change.place, change.transaction)))
     except BinlogError as raised:
         error = str(raised)
-    counts = [sorted(map(str, each.items())) for each in (ledger.rows, ledger.decoded, ledger.undecodable_text)]
-    facts = ledger.statements, ledger.state, ledger.bytes_walked, sorted(map(str, ledger.errors)), ledger.warnings
-    return found, error, counts, facts
+    return found, error, ledger.as_json()
 
 
 def assert_same(path: Path, options: ReadOptions, filter: Filter | None = None, **room: int) -> Any:
@@ -60,6 +61,22 @@ def test_logs(path: Path) -> None:
     for chunk in (700, 1 << 20):
         assert_same(path, ReadOptions(mode="permissive", with_query=chunk < 1000), chunk=chunk)
         assert_same(path, ReadOptions(), chunk=chunk)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_logs_that_are_not_sound(seed: int, tmp_path: Path) -> None:
+    """Rows and errors have the order that `changes` gives them."""
+    data, _ = mutant(seed + 27_000)
+    path = tmp_path / "log"
+    path.write_bytes(data)
+    options = ReadOptions(mode="permissive", json="text", on_damage=lambda error: None)
+    for chunk in (200, 1 << 20):
+        changes = assert_same(path, options, chunk=chunk)
+        lines = LinesReader(_source(path), options, chunk=chunk)
+        writer, reader = ChangeWriter(), ChangesReader(_source(path), options, chunk=chunk)
+        expected = "".join(f"{writer.line(change)}\n" for change in reader.changes())
+        assert b"".join(map(bytes, lines.lines())).decode(errors="surrogateescape") == expected
+        assert lines.ledger.as_json() == changes[2]
 
 
 def _said(log: LogBuilder, text: str) -> None:

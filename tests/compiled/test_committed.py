@@ -38,7 +38,7 @@ def _read(reader: Any, is_wanted: IsWanted, watched: str | None) -> list[Any]:
 
 
 def _plain(step: Any) -> tuple[Any, ...]:
-    names = ("kind", "database", "table", "place", "before", "after", "text")
+    names = ("kind", "database", "table", "place", "before", "after", "text", "cascades")
     return tuple(repr(getattr(step, name)) for name in names)
 
 

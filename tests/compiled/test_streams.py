@@ -203,7 +203,7 @@ COMMANDS = [
     ["events", "--format", "jsonl"],
     ["verify"],
     ["verify", "--quick"],
-    ["verify", "--format", "json"],
+    ["verify", "--format", "jsonl"],
     ["sql"],
     ["sql", "--undo"],
     ["sql", "--undo", "--include-conflicts", "--stop-position", "5000"],

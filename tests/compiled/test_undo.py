@@ -272,3 +272,17 @@ def test_statements_beside_chosen_tables(text: bytes, names: set[str], tmp_path:
     path = log.write(tmp_path / "log")
     assert_same(path, filter=Filter(tables=names))
     assert_same(path, filter=Filter(tables=names), chunk=200)
+
+
+def test_a_savepoint_before_which_nothing_is_undone_is_passed(tmp_path: Path) -> None:
+    """It was set before the transaction had something of the undo: a statement that is passed is its first part."""
+    log, columns = LogBuilder(), [make.integer("id", 4)]
+    log.begin()
+    log.query("SAVEPOINT a")
+    log.query("INSERT INTO other VALUES (1)")
+    log.query("ROLLBACK TO a")
+    log.insert(columns, {"id": 1})
+    log.xid(1)
+    path = log.write(tmp_path / "log")
+    found = assert_same(path, filter=Filter(tables="shop.t"))
+    assert (found.error, len(found.records)) == (None, 3)

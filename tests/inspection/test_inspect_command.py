@@ -83,7 +83,7 @@ def test_a_transaction_by_its_gtid() -> None:
 
 
 def test_a_range_shows_the_fields_that_have_bytes_of_it() -> None:
-    lines = [json.loads(line) for line in shown(SHOP, "--range", "4690:4700", "--format", "json").splitlines()]
+    lines = [json.loads(line) for line in shown(SHOP, "--range", "4690:4700", "--format", "jsonl").splitlines()]
     assert [line["start"] for line in lines] == [lines[0]["start"], 4691]
     text = shown(SHOP, "--range", "4696:4704")
     assert "server_id: 1" in text
@@ -101,7 +101,7 @@ def test_raw_bytes_are_those_of_the_file(tmp_path: Path) -> None:
 
 
 def test_json_has_the_whole_tree() -> None:
-    (line,) = shown(SHOP, "events[34]", "--format", "json").splitlines()
+    (line,) = shown(SHOP, "events[34]", "--format", "jsonl").splitlines()
     tree = json.loads(line)
     assert tree["path"] == "events[34]"
     assert [child["name"] for child in tree["children"]] == ["header", "body", "footer"]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+
 from .server import Server
 
-__all__ = ["TABLES", "gtids", "last_gtid", "work"]
+__all__ = ["TABLES", "dumped", "gtids", "last_gtid", "work"]
 
 TABLES = """
 CREATE DATABASE shop; CREATE DATABASE other;
@@ -34,3 +36,12 @@ def last_gtid(server: Server) -> str:
         return server.rows("SELECT @@GLOBAL.gtid_binlog_pos")[0][0]
     uuid, _, numbers = gtids(server).partition(":")
     return uuid and f"{uuid}:{numbers.split('-')[-1]}"
+
+
+def dumped(server: Server, *names: str) -> bytes:
+    """Return a dump of tables, as the documents have it."""
+    is_mysql = server.flavour.name == "mysql"
+    options = ("--source-data=2", "--set-gtid-purged=COMMENTED") if is_mysql else ("--master-data=2",)
+    program = ["mysqldump" if is_mysql else "mariadb-dump", "--no-defaults", "-uroot", f"--socket={server.data}/s.sock"]
+    command = server.command(*program, "--single-transaction", "--skip-triggers", *options, *names)
+    return subprocess.run(command, capture_output=True, check=True).stdout

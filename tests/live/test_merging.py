@@ -88,7 +88,14 @@ def _place_of(log: Path, operation: str, count: int) -> tuple[int, int]:
     raise AssertionError(known)
 
 
-@pytest.mark.parametrize("statement", ["DROP TABLE shop.orders", "TRUNCATE TABLE shop.orders"])
+@pytest.mark.parametrize(
+    "statement",
+    [
+        *("DROP TABLE shop.orders", "TRUNCATE TABLE shop.orders"),
+        "SET SESSION binlog_row_image = MINIMAL; UPDATE shop.orders SET n = 0, note = NULL",
+        "SET SESSION binlog_row_image = MINIMAL; DELETE FROM shop.orders WHERE n > 3",
+    ],
+)
 def test_the_command_that_is_said_brings_rows_back(server: Server, statement: str, tmp_path: Path) -> None:
     log = prepared(server)
     server.run("UPDATE shop.orders SET note = CONCAT(note, ' é''\\\\\\n'), ratio = NULL WHERE id > 50")

@@ -1,4 +1,4 @@
-"""`docs/restore.md`, events into the client: a dump, the logs after it, and not the mistake."""
+"""`docs/restore.md`, what goes into the client: a dump and the logs without the mistake; one table beside another."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 
 from binlog_kaitai import GtidSet
 
-from .replay import sql
-from .restored import TABLES, gtids, last_gtid, work
+from .replay import FORMS, sql
+from .restored import TABLES, dumped, gtids, last_gtid, work
 from .server import Server, ServerError
 
 pytestmark = pytest.mark.slow
@@ -67,3 +67,54 @@ def test_an_error_in_the_middle_ends_the_client(mysql: Server) -> None:
         mysql.run(script, "--binary-mode")
     assert mysql.rows("SELECT MAX(id) FROM shop.orders") == [["20"]]
     assert mysql.rows("SELECT COUNT(*) FROM other.o") == [["11"]]  # the transaction at hand is rolled back
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+def test_one_table_beside_the_damaged_one(flavour: str, form: str, request: pytest.FixtureRequest) -> None:
+    server: Server = request.getfixturevalue(flavour)
+    server.drop_all()
+    server.new_log()
+    first = server.log()
+    server.run(TABLES + work(1, 50))
+    dump = first.parent / "orders.sql"
+    dump.write_bytes(dumped(server, "shop", "orders"))
+    schema = first.parent / "schema.sql"
+    schema.write_text(TABLES)
+    server.run(f"USE shop; {work(51, 50)} CREATE TABLE shop.more (id INT)")
+    wanted = server.state()["shop.orders"]
+    server.run("UPDATE shop.orders SET n = 0")
+    mistake, damaged = last_gtid(server), server.state()
+    server.run("CREATE DATABASE shop_restored")
+    server.run(dump.read_bytes(), database="shop_restored")
+    options = "--after-dump", dump, "--exclude-gtids", mistake, "--as", form, "--schema", schema
+    script = sql(*options, "-T", "shop.orders", "--rewrite-db", "shop->shop_restored", "--rows-only", first)
+    server.run(script, "--binary-mode")
+    found = server.state()
+    assert len(wanted[1]) == 200
+    assert found.pop("shop_restored.orders") == wanted
+    assert found == damaged
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+def test_a_database_under_another_name(flavour: str, form: str, request: pytest.FixtureRequest) -> None:
+    server: Server = request.getfixturevalue(flavour)
+    server.drop_all()
+    server.run(TABLES)
+    server.new_log()
+    log = server.log()
+    server.run("USE shop;" + work(1, 100))
+    wanted, position, schema = server.state(), server.position(), log.parent / "schema.sql"
+    schema.write_text(TABLES)
+    server.run("INSERT INTO other.o (n) VALUES (1); TRUNCATE shop.seen")
+    with pytest.raises(AssertionError, match=rf"{log.name}:\d+ QUERY_EVENT: a statement that names the database shop"):
+        sql("--as", form, "--schema", schema, "--rewrite-db", "shop->shop_b", log)
+    options = "--as", form, "--schema", schema, "--stop-position", str(position)
+    script = sql(*options, "--rewrite-db", "shop->shop_b", log)
+    server.drop_all()
+    server.run("SET sql_log_bin = 0;" + TABLES.replace("shop", "shop_b"))
+    if form == "statements":
+        server.run("SET sql_log_bin = 0; DROP TRIGGER shop_b.orders_ai")
+    server.run(script, "--binary-mode")
+    assert server.state() == {table.replace("shop.", "shop_b."): state for table, state in wanted.items()}

@@ -1,4 +1,5 @@
-"""Logs that differ in what one of ten transactions holds besides rows: savepoints, XA, statements, DDL."""
+"""Logs that differ in what one of ten transactions holds besides rows: savepoints, XA, statements, DDL, payloads;
+and logs of MariaDB with statements."""
 
 from __future__ import annotations
 
@@ -30,8 +31,9 @@ Transaction = Callable[["_Writer"], None]
 class _Writer:
     """Writes the events of transactions; those of the odd kinds are made of the same parts as plain ones."""
 
-    def __init__(self, log: LogBuilder) -> None:
-        self.log, self.number = log, 0
+    def __init__(self, log: LogBuilder, *, is_mariadb: bool = False) -> None:
+        self.log, self.number, self._is_mariadb = log, 0, is_mariadb
+        self._kinds = (23, 24) if is_mariadb else (30, 31)
         chance = random.Random(27)
         self._map = table_map_body(_COLUMNS, log.table_id, primary_key=[0])
         ids = [chance.randrange(1 << 20) for _ in range(_VARIETY)]
@@ -43,25 +45,40 @@ class _Writer:
         """Return the body of a rows event."""
         made = LogBuilder(inside_payload=True)
         made.table_id = self.log.table_id
-        made.rows(operation, _COLUMNS, rows)
+        made.rows(operation, _COLUMNS, rows, version=1 if self._is_mariadb else 2)
         return bytes(made.data[19:])
 
     def rows(self) -> None:
         """Write an insert and an update."""
         variety = self.number % _VARIETY
-        for kind, body in ((30, self._inserts[variety]), (31, self._updates[variety])):
+        bodies_of_rows = self._inserts[variety], self._updates[variety]
+        for kind, body in zip(self._kinds, bodies_of_rows, strict=True):
             self.log.event(19, self._map)
             self.log.event(kind, body)
 
     def gtid(self) -> None:
         """Begin a transaction by its GTID."""
         self.number += 1
+        if self._is_mariadb:
+            self.log.mariadb_gtid(self.number)
+            return
         self.log.gtid(self.number, last_committed=self.number - 1, sequence_number=self.number)
 
     def begin(self) -> None:
-        """Begin a transaction by its GTID and BEGIN."""
+        """Begin a transaction by its GTID and BEGIN, for which MariaDB's GTID stands, too."""
         self.gtid()
+        if not self._is_mariadb:
+            self.log.begin()
+
+    def payload(self, write: Callable[[], None]) -> None:
+        """Write a transaction's events, after its GTID, as a payload."""
+        self.gtid()
+        outer, self.log = self.log, LogBuilder(inside_payload=True)
         self.log.begin()
+        write()
+        self.commit()
+        inside, self.log = self.log, outer
+        self.log.payload(inside)
 
     def commit(self) -> None:
         """End the open transaction."""
@@ -125,6 +142,14 @@ def _statements(writer: _Writer) -> None:
     writer.commit()
 
 
+def _commented(writer: _Writer) -> None:
+    writer.begin()
+    number = writer.number
+    writer.log.query(f"/* app:{number} */ INSERT INTO t (name, count) VALUES ('name of {number}', 7)")
+    writer.log.query(f"-- of a script\nUPDATE t SET count = 1 WHERE id = {number}")
+    writer.commit()
+
+
 def _alter(writer: _Writer) -> None:
     _plain(writer)
     writer.gtid()
@@ -137,6 +162,29 @@ def _load(writer: _Writer) -> None:
     text = b"LOAD DATA INFILE 'x' INTO TABLE t"
     head = struct.pack("<IIBHHIIIB", 8, 0, 4, 0, 0, writer.number, 10, 23, 0)
     writer.log.event(18, head + b"shop\0" + text)
+    writer.commit()
+
+
+def _payload(*events: Callable[[LogBuilder, int], object]) -> Transaction:
+    """Return what writes a transaction as a payload, with events between its rows."""
+
+    def write(writer: _Writer) -> None:
+        def inside() -> None:
+            writer.rows()
+            for event in events:
+                event(writer.log, writer.number)
+            writer.rows()
+
+        writer.payload(inside)
+
+    return write
+
+
+def _compressed_statements(writer: _Writer) -> None:
+    writer.begin()
+    for number in range(2):
+        text = f"INSERT INTO t (name, count) VALUES ('name of {writer.number} {number} {'x' * 200}', 7)".encode()
+        writer.log.event(165, bodies.query(bodies.mariadb_compressed(text)))
     writer.commit()
 
 
@@ -155,14 +203,21 @@ KINDS: dict[str, tuple[int, Transaction]] = {
     "ALTER": (_EVERY, _alter),
     "LOAD DATA": (_EVERY, _load),
     "only statements": (1, _statements),
+    "comments before statements": (1, _commented),
+    "payload with savepoint": (1, _payload(_SET_SAVEPOINT, _query("SAVEPOINT `s2`"))),
+    "payload with statement": (_EVERY, _payload(_intvar, _INSERT)),
+    "MariaDB MIXED": (2, _statements),
+    "MariaDB compressed statements": (1, _compressed_statements),
 }
-"""By name: in one of how many transactions, and what writes it."""
+"""By name: in one of how many transactions, and what writes it. The names of MariaDB's begin with it."""
 
 
 def write_kind(kind: str, path: Path, size: int) -> Path:
     """Write a log of a kind: as many transactions as make a plain log of about `size` bytes."""
     every, odd = KINDS[kind]
-    writer = _Writer(LogBuilder())
+    is_mariadb = kind.startswith("MariaDB")
+    log = LogBuilder(server_version="10.11.19-MariaDB-log") if is_mariadb else LogBuilder()
+    writer = _Writer(log, is_mariadb=is_mariadb)
     for turn in range(size // _PLAIN_SIZE):
         (odd if every and turn % every == 0 else _plain)(writer)
     writer.log.rotate()

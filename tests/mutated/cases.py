@@ -349,7 +349,7 @@ CASES: dict[str, Case] = {
             ),
         ),
         {"value_u3": each(lambda data: bytes(255 - byte for byte in data), "value")},
-        (INTS, NUMBERS),
+        (INTS,),
     ),
     "byte order of two bytes": Case(
         (Mutation("value_s2", "type: s2", "type: s2be"),),

@@ -184,7 +184,7 @@ def test_inspect_shows_nothing_of_it(tmp_path: Path) -> None:
     run = run_cli("inspect", str(SHOP), "--redact", "shop.customers.email", *KEY, "--html", str(page))
     assert run.status == 0, run.err
     assert "ana@example" not in page.read_text()
-    shown = run_cli("inspect", str(SHOP), "--redact", "shop.customers.email", *KEY, "--format", "json", "-d", "9").out
+    shown = run_cli("inspect", str(SHOP), "--redact", "shop.customers.email", *KEY, "--format", "jsonl", "-d", "9").out
     assert "ana@example" not in shown
     assert "checksum mismatch" not in shown
     starts = [json.loads(line)["start"] for line in shown.splitlines()]

@@ -79,7 +79,7 @@ def test_a_wrong_schema_is_one_line_in_permissive_mode_too(tmp_path: Path) -> No
     run, found = changes("--mode", "permissive", "--schema", wrong, INTS)
     errors = [line for line in run.err.splitlines() if not line.startswith("note:")]
     assert (run.status, found, len(errors)) == (1, [], 1)
-    ledger = json.loads(run_cli("verify", "--mode", "permissive", "--format", "json", "--schema", wrong, INTS).out)
+    ledger = json.loads(run_cli("verify", "--mode", "permissive", "--format", "jsonl", "--schema", wrong, INTS).out)
     assert len(ledger["errors"]) == 1
     assert len(ledger["lost"]) == sum(count for name, count in ledger["events"]["decoded"].items() if "_ROWS_" in name)
 
@@ -103,7 +103,7 @@ def test_a_definition_that_is_not_understood_is_reported(tmp_path: Path) -> None
     assert run.status == 0
     assert warning in run.err.splitlines()
     assert {change.source["names"] for change in found} == {"positional"}
-    ledger = json.loads(run_cli("verify", "--format", "json", "--schema", file, INTS).out)
+    ledger = json.loads(run_cli("verify", "--format", "jsonl", "--schema", file, INTS).out)
     assert ledger["warnings"] == [warning.removeprefix("warning: ")]
 
 

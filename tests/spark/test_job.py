@@ -178,7 +178,7 @@ def test_a_table_that_changes_between_logs(spark: SparkSession, tmp_path: Path) 
 
 def verified(*paths: str) -> list[dict[str, Any]]:
     """What verify says of logs and of all together, but for what it alone has: which are not ok, and continuity."""
-    *files, total = map(json.loads, run_cli("verify", "--no-continuity", "--format", "json", *paths).out.splitlines())
+    *files, total = map(json.loads, run_cli("verify", "--no-continuity", "--format", "jsonl", *paths).out.splitlines())
     assert (total.pop("not_ok"), total.pop("continuity")) == ([], None)
     return [*files, total]
 
@@ -272,7 +272,7 @@ def test_damage_of_all_kinds(spark: SparkSession, split_size: int, tmp_path: Pat
     options = ReadOptions(mode="permissive")
     wanted = run_cli("changes", "--mode", "permissive", *paths).out.splitlines()
     changed = rows_of_changes(paths, mode="permissive")
-    *verified, _ = run_cli("verify", "--mode", "permissive", "--format", "json", *paths).out.splitlines()
+    *verified, _ = run_cli("verify", "--mode", "permissive", "--format", "jsonl", *paths).out.splitlines()
     for format in ("jsonl", "parquet"):
         out = tmp_path / format
         run_job(spark.sparkContext, paths, out, format=format, split_size=split_size, options=options)  # type: ignore[arg-type]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import sqlite3
@@ -189,13 +190,38 @@ def test_many_changes_of_one_row_are_said_as_that(tmp_path: Path) -> None:
     log.change(OTHERS, (None, (1, "good", 0, "x")))
     for number in range(1200):
         log.change(MINE, ((1, "good", number, "x"), (1, "good", number + 1, "x")))
-    log.change(OTHERS, ((1, "good", 1200, "x"), (1, "good", 7, "x")))
+    for number in range(2):
+        log.change(OTHERS, ((1, "good", 1200 + number, "x"), (1, "good", 1201 + number, "x")))
     path = log.write(tmp_path / "binlog.000001")
+    changes = map(json.loads, run_cli("changes", path).out.splitlines())
+    places = [change["source"]["position"] for change in changes if change["operation"] == "update"]
     for options in ((), ("--dry-run",)):
         run = run_cli("undo", path, "--thread-id", str(MINE), *options)
-        assert "left out: 1,200 changes of 1 row that was changed again (--include-conflicts takes them in):" in run.err
-        assert run.err.count("shop.t `id` = 1: update at") == 1
-    assert "left out      1,200 changes of 1 row that was changed again\n" in run.out
+        text = "left out: 1,200 changes of one row that was changed again (--include-conflicts takes them in):"
+        assert text in run.err
+        (line,) = (line for line in run.err.split("\n") if "shop.t `id` = 1: " in line)
+        assert f"1,200 changes of one row, the first at {path}:{places[0]}; then update at {path}:{places[-2]}" in line
+    assert "left out      1,200 changes of one row that was changed again\n" in run.out
+    assert "rows          1,200 changes of one row\n" in run.out
+
+
+def test_rows_without_a_key_that_are_the_same_are_not_one(tmp_path: Path) -> None:
+    columns, log = [integer("id", 4), varchar("a", 40)], LogBuilder()
+    row = {"id": 1, "a": "x"}
+    for number, (thread, kind, pairs) in enumerate(
+        [(MINE, "insert", [(None, row)] * 3), (OTHERS, "delete", [(row, None)])], 1
+    ):
+        log.gtid(number)
+        log.query("BEGIN", thread_id=thread)
+        log.table_map(columns)
+        log.rows(kind, columns, pairs)
+        log.xid(number)
+    log.rotate()
+    path = str(log.write(tmp_path / "binlog.000001"))
+    run = run_cli("undo", path, "--thread-id", str(MINE))
+    assert "left out: 3 rows that were changed again" in run.err
+    assert re.search(r"shop\.t `id` = 1, .*: 3 rows that are the same, the first at .*:\d+; then delete at", run.err)
+    assert "and more" not in run.err
 
 
 def test_a_long_value_is_not_compared(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from decimal import Decimal
 from pathlib import Path
 
-from tests.builder import LogBuilder
+from tests.builder import LogBuilder, bodies
 from tests.builder.columns import decimal, integer, timestamp2, varchar
 from tests.oracle.checks import run_cli
 from tests.oracle.objects.commands import run_by_objects
@@ -109,3 +109,21 @@ def test_an_undo_is_whole_or_is_not(tmp_path: Path) -> None:
         assert (undo.status, undo.out) == (1, "")
         assert f"{log}:{place} WRITE_ROWS_EVENT: the names of the columns of shop.nameless" in undo.err
         assert "--mode permissive" not in undo.err
+
+
+def test_a_statement_whose_settings_cannot_be_read_leaves_nothing_in_the_session(tmp_path: Path) -> None:
+    """The statement after it is in the same database, which it has to say itself."""
+    log = LogBuilder()
+    log.gtid(1)
+    place = log.event(2, bodies.query("CREATE TABLE a (i INT)", status_vars=b"\x05\x02\xff\xff"))
+    log.gtid(2)
+    log.query("CREATE TABLE b (i INT)")
+    path = str(log.write(tmp_path / "binlog.000001"))
+    assert f"{path}:{place} QUERY_EVENT: malformed" in run_cli("sql", path).err
+    for given in (["--gtids"], ["--as", "statements"]):
+        found = run_cli("sql", *given, *PERMISSIVE, path)
+        assert f"{path}:{place} QUERY_EVENT: malformed" in found.err
+        assert "CREATE TABLE a" not in found.out
+        assert found.out.count("GTID_NEXT = '1") == given.count("--gtids")
+        assert found.out.index("USE `shop`") < found.out.index("CREATE TABLE b")
+        assert found == run_by_objects("sql", *given, *PERMISSIVE, path)

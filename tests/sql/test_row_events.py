@@ -8,7 +8,6 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from base64 import b64decode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from binlog_kaitai import to_sql
+from tests.binlog_statements import events
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.compiled.scripts import assert_same
@@ -24,7 +24,6 @@ from tests.oracle.checks import run_cli
 from tests.oracle.objects.commands import run_by_objects
 
 DATA = ROOT / "tests/data"
-STATEMENT = re.compile(r"BINLOG '\n(.*?)\n'", re.DOTALL)
 HEADER, CHECKSUM = 19, 4
 FORMAT, TABLE_MAP = 15, 19
 ROWS = range(20, 33)
@@ -43,21 +42,6 @@ class Stored(NamedTuple):
     head: bytes
     """Its number of the table; flags may differ, for each of our events ends its statement."""
     rest: bytes
-
-
-def events(text: str) -> Iterator[bytes]:
-    """Yield the events of the BINLOG statements of a script."""
-    for found in STATEMENT.finditer(text):
-        data = b"".join(map(b64decode, _whole(found[1])))
-        while data:
-            size = int.from_bytes(data[9:13], "little")
-            yield data[:size]
-            data = data[size:]
-
-
-def _whole(text: str) -> list[str]:
-    """Return the parts of a text in base64 that end by themselves."""
-    return re.findall(r"[^=]+=*", text.replace("\n", "")) if "=" in text else [text.replace("\n", "")]
 
 
 def rows_events(text: str) -> Iterator[Stored]:

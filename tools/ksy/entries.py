@@ -309,6 +309,8 @@ LOOP_READERS = {
             "immediate_commit_timestamp": "immediate_commit_timestamp",
             "original_commit_timestamp": "original_commit_timestamp",
             "transaction_length": "transaction_length.value",
+            "immediate_server_version": "immediate_server_version",
+            "original_server_version": "original_server_version",
         },
     ),
     "gtid_tagged_log_event": LoopEntry(
@@ -322,6 +324,8 @@ LOOP_READERS = {
             "immediate_commit_timestamp": "fields[gtid_field::immediate_commit_timestamp].value.value",
             "original_commit_timestamp": "fields[gtid_field::original_commit_timestamp].value.value",
             "transaction_length": "fields[gtid_field::transaction_length].value.value",
+            "immediate_server_version": "fields[gtid_field::immediate_server_version].value.value",
+            "original_server_version": "fields[gtid_field::original_server_version].value.value",
         },
     ),
     "gtid_event": LoopEntry(

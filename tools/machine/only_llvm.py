@@ -48,10 +48,3 @@ def only_llvm() -> Iterator[None]:
             stack.enter_context(patch.object(owner, name, value))
         stack.enter_context(global_compiler_lock)
         yield
-
-
-def linked(compiled: Any) -> str:
-    """Return the text of a function and of all that it calls. Within `only_llvm`."""
-    (library,) = (overload.library for overload in compiled.overloads.values())
-    library._ensure_finalized()
-    return str(library.get_llvm_str())

@@ -14,7 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tools")]
 
-from machine.only_llvm import linked, only_llvm  # noqa: E402
+from machine.kept import kept_translations, linked_text  # noqa: E402
+from machine.only_llvm import only_llvm  # noqa: E402
 from machine.sources import TRANSLATED, is_current, with_mark  # noqa: E402
 
 ENTRY = "binlog_loops"
@@ -32,8 +33,10 @@ def translated() -> str:
 
     from binlog_kaitai.compiled.loops.entry import entry
 
-    with only_llvm():
-        return _simplified(linked(njit(types.int64(types.int64), nogil=True, error_model="numpy")(entry)))
+    with only_llvm(), kept_translations(ROOT / "build" / "translated"):
+        compiled = njit(nogil=True, error_model="numpy")(entry)
+        compiled.compile((types.int64,))
+        return _simplified(linked_text(compiled))
 
 
 def _simplified(text: str) -> str:

@@ -11,7 +11,8 @@ from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.compiled.loops.rules import fits_rules
 from binlog_kaitai.compiled.loops.said import note_said
 from binlog_kaitai.compiled.loops.sieve import note_thread
-from binlog_kaitai.compiled.loops.statements import UNKNOWN, completes_xa, statement_of
+from binlog_kaitai.compiled.loops.statement_rows import is_row
+from binlog_kaitai.compiled.loops.statements import UNKNOWN, completes_xa, is_marked, statement_of
 from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.trx_places import begin_at_cut, end_at_cut, note_cut, pass_cut
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
@@ -56,7 +57,6 @@ def _end(x: int, outcome: int) -> None:
 
 @kernel
 def _clear(x: int) -> None:
-    """Clear the record of a transaction that begins."""
     trx = current(x)
     for slot in range(s.T_SLOTS):
         put(trx, slot, 0)
@@ -74,7 +74,6 @@ def _clear_before(x: int, signal: int) -> None:
 
 @kernel
 def _next_trx(x: int) -> int:
-    """The record of a transaction that begins: the one behind the open transaction's."""
     return current(x) + (s.T_BYTES if get(current(x), s.T_USED) else 0)
 
 
@@ -197,7 +196,6 @@ def _note_xa(trx: int, fields: int) -> None:
 
 @kernel
 def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
-    """Keep what an event says of the transaction that is open, or that it begins."""
     trx, fields = current(x), get(x, s.C_FIELDS)
     if kind == s.QUERY:
         _note_query(x, trx, fields, p)
@@ -217,6 +215,8 @@ def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     elif is_of_transaction(kind):
         put(trx, s.T_USED, 1)
         open_gate(x, trx)
+        if kind == s.GTID or kind == s.TAGGED_GTID:
+            put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_WANTED_GTID * is_wanted(x, p, at + get(x, s.C_OFFSET)))
 
 
 @kernel
@@ -306,11 +306,15 @@ def _is_member(x: int, kind: int, signal: int) -> bool:
         return False
     if get(x, s.C_TALLIES):
         return signal == t.STATEMENT or stands_alone(x, kind, signal)
+    if get(x, s.C_MEMBERS) == s.AS_ROWS:
+        return is_row(x, kind, signal)
+    if t.COMMITS <= signal <= t.PREPARES:
+        return get(x, s.C_MEMBERS) == s.MEMBERS_AND_ENDS
     if kind == s.QUERY:
         if signal == t.BEGINS:  # there is nothing to say of BEGIN
             return _begins_xa(x, kind, signal)
         return signal == t.CONTROLS or signal == t.STATEMENT
-    return s.VARIABLE <= kind <= s.USER_VAR and get(x, s.C_MEMBERS) == s.ALL_MEMBERS
+    return s.VARIABLE <= kind <= s.USER_VAR and get(x, s.C_MEMBERS) != s.ENDING_MEMBERS
 
 
 @kernel
@@ -319,6 +323,8 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
     is_kept = _is_member(x, kind, signal)
     if not is_kept and signal != t.STATEMENT:
         return
+    if signal == t.STATEMENT and is_marked(x):
+        _add_item(x, p, body, e, s.DEFINES, at)
     wanted = is_wanted(x, p, at + get(x, s.C_OFFSET))
     if wanted and kind == s.QUERY and get(x, s.C_HAS_NAMES):
         wanted = is_query_named(x) > 0 and not stands_alone(x, kind, signal)
@@ -339,8 +345,7 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
 
 @kernel
 def _state_before(x: int, kind: int, signal: int, p: int, body: int, e: int, at: int) -> int:
-    """Return the state that an event meets: where transactions are counted, rows without BEGIN have ended with the last
-    of them, though what follows may say something of them."""
+    """Return the state that an event meets: where transactions are counted, rows without BEGIN end with the last."""
     state = get(x, s.C_STATE)
     if get(x, s.C_TALLIES) and state & t.AUTOCOMMITTED and t.COMMITS <= signal <= t.PREPARES:
         _note(x, kind, p, body, e, at)
@@ -352,7 +357,6 @@ def _state_before(x: int, kind: int, signal: int, p: int, body: int, e: int, at:
 
 @kernel
 def _end_with(x: int, signal: int, outcome: int) -> None:
-    """End the open transaction with an event."""
     if signal == t.STATEMENT:
         put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_ALONE)
     pass_cut(x)
@@ -362,7 +366,6 @@ def _end_with(x: int, signal: int, outcome: int) -> None:
 
 @kernel
 def _end_after(x: int, kind: int, signal: int, answer: int) -> None:
-    """Do what an event means for the end of the transaction that it is in."""
     if _ends_after(answer):
         _end_with(x, signal, _ends_after(answer) - 1)
     elif stands_alone(x, kind, signal):
@@ -372,9 +375,15 @@ def _end_after(x: int, kind: int, signal: int, answer: int) -> None:
 
 
 @kernel
+def _ends_tables(kind: int) -> bool:
+    """Whether no table map holds beyond an event of a kind; see `LAST_OF_TABLES`."""
+    is_gtid = kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID
+    return is_gtid or kind == s.XID or kind == s.XA_PREPARE
+
+
+@kernel
 def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
-    """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done. `at` is
-    the offset where it begins, or the event whose payload it is in."""
+    """Do what an event's type asks for; False, for Python, has done nothing. `at`: where it, or its payload, is."""
     signal = signal_of(x, kind, p, body, e)
     if signal == UNKNOWN:
         return False
@@ -395,4 +404,6 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     if get(x, s.C_TALLIES):
         weigh(x, current(x), p, at)
     _end_after(x, kind, signal, answer)
+    if _ends_tables(kind):
+        put(x, s.C_ENDED, s.BY_STATEMENT)
     return True

@@ -27,6 +27,7 @@ _DASHES = (4, 6, 8, 10)
 """Bytes of a UUID before which its text has a dash."""
 _LONGEST_TAG = 32
 """Characters (server: libs/mysql/gtid/tag.h, MySQL 9)."""
+_LAST_VERSION = (1 << 31) - 1
 _LAST_MOMENT = 253_402_300_799_999_999
 """9999-12-31 23:59:59.999999 UTC, in microseconds since 1970-01-01."""
 
@@ -94,6 +95,13 @@ def _put_times(trx: int, immediate: int, original: int) -> None:
 
 
 @kernel
+def _put_versions(trx: int, immediate: int, original: int) -> None:
+    put(trx, s.T_IMMEDIATE_VERSION, immediate)
+    put(trx, s.T_ORIGINAL_VERSION, original)
+    put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_VERSIONS)
+
+
+@kernel
 def _put_gtid(trx: int, uuid: int, tag: int, tag_end: int, gno: int) -> None:
     text = trx + s.T_SLOTS * 8
     length = put_gtid_text(text, uuid, tag, tag_end, gno) - text
@@ -125,6 +133,24 @@ def read_gtid(x: int, trx: int, body: int, e: int) -> bool:
         _put_clock(trx, committed, get(fields, loops.GTID_LOG_EVENT_SEQUENCE_NUMBER))
     if get(fields, loops.GTID_LOG_EVENT_HAS_IMMEDIATE_COMMIT_TIMESTAMP):
         _put_times(trx, immediate, original)
+    if get(fields, loops.GTID_LOG_EVENT_HAS_IMMEDIATE_SERVER_VERSION):
+        version = get(fields, loops.GTID_LOG_EVENT_IMMEDIATE_SERVER_VERSION)
+        _put_versions(trx, version, get(fields, loops.GTID_LOG_EVENT_ORIGINAL_SERVER_VERSION))
+    return True
+
+
+@kernel
+def _read_tagged_versions(trx: int, fields: int) -> bool:
+    """Set the versions of a transaction's servers by an event that was read; False for what is for Python."""
+    has_version = get(fields, loops.GTID_TAGGED_LOG_EVENT_HAS_IMMEDIATE_SERVER_VERSION)
+    immediate = get(fields, loops.GTID_TAGGED_LOG_EVENT_IMMEDIATE_SERVER_VERSION)
+    original = immediate
+    if get(fields, loops.GTID_TAGGED_LOG_EVENT_HAS_ORIGINAL_SERVER_VERSION):
+        original = get(fields, loops.GTID_TAGGED_LOG_EVENT_ORIGINAL_SERVER_VERSION)
+    if not 0 <= immediate <= _LAST_VERSION or not 0 <= original <= _LAST_VERSION or (original and not has_version):
+        return False
+    if has_version:
+        _put_versions(trx, immediate, original)
     return True
 
 
@@ -179,7 +205,7 @@ def read_tagged_gtid(x: int, trx: int, body: int, e: int) -> bool:
         _put_clock(trx, committed, get(fields, loops.GTID_TAGGED_LOG_EVENT_SEQUENCE_NUMBER))
     if has_times:
         _put_times(trx, immediate, original)
-    return True
+    return _read_tagged_versions(trx, fields)
 
 
 @kernel

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from binlog_kaitai._generated import loops
-from binlog_kaitai.changes.transactions import NOTHING, STATEMENT
+from binlog_kaitai.changes.transactions import COMMITS, NOTHING, PREPARES, STATEMENT
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, put
 from binlog_kaitai.compiled.loops.said import take_statement
-from binlog_kaitai.compiled.loops.script_members import put_member
+from binlog_kaitai.compiled.loops.script_members import put_empty, put_member
+from binlog_kaitai.compiled.loops.statement_rows import put_statement_row
 from binlog_kaitai.compiled.loops.statements import may_end_rows
 from binlog_kaitai.compiled.loops.tallies import count_member
 from binlog_kaitai.compiled.loops.undo_members import undo_member
@@ -58,6 +59,10 @@ def take_member(x: int, item: int, number: int, body: int, e: int) -> int:
         return s.DONE
     if get(x, s.C_TALLIES) and not get(x, s.C_ASKS_SAID):
         return count_member(x, item, number)
+    if get(x, s.C_MEMBERS) == s.AS_ROWS:
+        return put_statement_row(x, item, body, e) if get(item, s.I_IS_WANTED) else s.DONE
+    if COMMITS <= get(item, s.I_SIGNAL) <= PREPARES:
+        return put_empty(x, item)
     if get(item, s.I_SIGNAL) == NOTHING:
         return (
             s.DONE if get(x, s.C_IS_UNDO) else put_member(x, item, body, e) if get(x, s.C_WRITES_MEMBERS) else s.PYTHON

@@ -110,8 +110,9 @@ def _ends_statement(x: int) -> bool:
 @kernel
 def follow(x: int, kind: int, body: int, e: int) -> None:
     """Note what an event that is done says of the open statement, and its GTID."""
-    if kind >= s.LIST_GTID:
-        if get(x, s.C_MET_TEXT) and get(get(x, s.C_TRXS), s.T_LEN_GTID):
+    if kind >= s.LIST_GTID or kind == s.LIST_XID or kind == s.LIST_XA_PREPARE:
+        put(x, s.C_STATEMENT_START, get(x, s.C_MAPS_SEEN))
+        if kind >= s.LIST_GTID and get(x, s.C_MET_TEXT) and get(get(x, s.C_TRXS), s.T_LEN_GTID):
             put(x, s.C_MET_LAST, get(x, s.C_MET_LAST) + 1)
     elif get(x, s.C_HAS_NAMES):
         if kind == s.LIST_TABLE_MAP:

@@ -46,11 +46,11 @@ def _rows_end(x: int, head: int, q: int, e: int, is_update: bool) -> tuple[int, 
 def _put_table_map(x: int, target: int, digits: int, len_checksum: int) -> int:
     """The table map of an event in base 64; gives the end of it."""
     record = described(x)
-    length = get(record, ra.R_LEN_BODY)
+    length = get(record, ra.R_LEN_WRITTEN)
     size = HEADER_SIZE + length + len_checksum
     event = target + len_base64(size) - size
     copy_header(event, record + ra.R_HEADER * 8)
-    copy(event + HEADER_SIZE, get(record, ra.R_BODY), length)
+    copy(event + HEADER_SIZE, get(record, ra.R_WRITTEN), length)
     return put_base64(target, event, seal(x, event, event + HEADER_SIZE + length, len_checksum), digits)
 
 
@@ -70,7 +70,11 @@ def put_row_events(x: int, head: int, item: int, target: int, room_end: int, q: 
     """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
     negative code unless they are all. C_ROWS is set to how many they are."""
     e, texts, iv = get(x, s.C_ROWS_END), get(x, s.C_TEXTS), get(x, s.C_INVERSE)
-    prefix, length, checksum = len_prefix(x, head, item), get(described(x), ra.R_LEN_BODY), get(iv, ra.IV_LEN_CHECKSUM)
+    prefix, length, checksum = (
+        len_prefix(x, head, item),
+        get(described(x), ra.R_LEN_WRITTEN),
+        get(iv, ra.IV_LEN_CHECKSUM),
+    )
     rows, code = 0, 0
     if length < 0 or written_type(x, item) == 0:
         put(x, s.C_ROWS, 0)

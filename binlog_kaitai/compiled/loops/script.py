@@ -24,12 +24,14 @@ __all__ = [
     "begin",
     "begin_transaction",
     "forget_prepared",
+    "form_of_gtids",
     "keep_rows",
     "prepared",
     "put_about",
     "put_end",
     "put_gtid",
     "put_statements",
+    "set_commit",
 ]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
@@ -146,13 +148,33 @@ def put_statements(x: int, t: int, head: int, item: int, target: int, room_end: 
 
 
 @kernel
+def form_of_gtids(x: int) -> int:
+    """Return how a script sets GTIDs."""
+    return get(get(x, s.C_INVERSE), ra.IV_GTIDS) if get(x, s.C_INVERSE) else ra.NO_GTIDS
+
+
+@kernel
+def _put_origin(x: int, target: int, trx: int) -> int:
+    """When a transaction was committed first, and on which server, as far as it is known."""
+    texts = get(x, s.C_TEXTS)
+    if get(trx, s.T_KNOWN) & s.HAS_COMMIT_TIMES:
+        target = put_uint(put_piece(target, texts, w.Q_ORIGINAL), get(trx, s.T_ORIGINAL))
+        target = put_piece(target, texts, w.Q_ORIGINAL_END)
+    if get(trx, s.T_KNOWN) & s.HAS_VERSIONS:
+        target = put_uint(put_piece(target, texts, w.Q_VERSION), get(trx, s.T_ORIGINAL_VERSION))
+        target = put_uint(put_piece(target, texts, w.Q_IMMEDIATE), get(trx, s.T_IMMEDIATE_VERSION))
+        target = put_piece(target, texts, w.Q_VERSION_END)
+    return target
+
+
+@kernel
 def put_gtid(x: int, target: int, trx: int) -> int:
     """What gives the transaction its GTID, where a script keeps those; in MariaDB each of the numbers is a variable."""
-    if get(x, s.C_INVERSE) == 0:
-        return target
-    texts, form, length = get(x, s.C_TEXTS), get(get(x, s.C_INVERSE), ra.IV_GTIDS), get(trx, s.T_LEN_GTID)
+    texts, form, length = get(x, s.C_TEXTS), form_of_gtids(x), get(trx, s.T_LEN_GTID)
     if form == ra.NO_GTIDS or length == 0:
         return target if form == ra.NO_GTIDS else put_piece(target, texts, w.Q_NO_GTID)
+    if form == ra.WHOLE_GTIDS:
+        target = _put_origin(x, target, trx)
     target, dashes, text = put_piece(target, texts, w.Q_GTID), 0, trx + s.T_SLOTS * 8
     for i in range(length):
         letter = load8(text + i)
@@ -194,6 +216,12 @@ def _set_end(x: int, piece: int) -> None:
     """Note the text by which the transaction ends that is begun."""
     end = get(x, s.C_SCRIPT_END)
     put(x, s.C_SCRIPT_END_LENGTH, put_piece(end, get(x, s.C_TEXTS), piece) - end)
+
+
+@kernel
+def set_commit(x: int) -> None:
+    """Have the transaction that is begun end with COMMIT."""
+    _set_end(x, w.Q_COMMIT)
 
 
 @kernel
@@ -317,5 +345,5 @@ def begin_transaction(x: int, row_bytes: int, item: int) -> int:
         limit = get(x, s.C_OUT) + get(x, s.C_OUT_ROOM) - row_bytes - get(x, s.C_TRX_LENGTH)
         answer = _begin_undo(x, item, trx, limit) if get(x, s.C_IS_UNDO) else begin(x, item, limit)
     if answer == s.DONE and get(item, s.I_STATE) & AUTOCOMMITTED and not get(x, s.C_IS_UNDO):
-        _set_end(x, w.Q_COMMIT)  # the statement has ended its transaction, whatever comes
+        set_commit(x)  # the statement has ended its transaction, whatever comes
     return answer

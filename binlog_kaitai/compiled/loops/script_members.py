@@ -26,11 +26,20 @@ from binlog_kaitai.compiled.loops.memory import (
     store16,
 )
 from binlog_kaitai.compiled.loops.replayed import put_replayed
-from binlog_kaitai.compiled.loops.script import forget_prepared, prepared, put_about, put_end, put_gtid
+from binlog_kaitai.compiled.loops.script import (
+    begin,
+    forget_prepared,
+    form_of_gtids,
+    prepared,
+    put_about,
+    put_end,
+    put_gtid,
+    set_commit,
+)
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["put_member"]
+__all__ = ["put_empty", "put_member"]
 
 _type = reader_of(stored_field("event_header", "event_type"))
 _LAST_INSERT_ID, _INSERT_ID = int(layout.IntvarType.last_insert_id), int(layout.IntvarType.insert_id)
@@ -169,7 +178,7 @@ def _is_id(p: int, end: int) -> bool:
 @kernel
 def _stays_prepared(x: int) -> bool:
     """Whether a session that has prepared a transaction takes no GTID before it has ended that."""
-    return get(x, s.C_INVERSE) != 0 and get(get(x, s.C_INVERSE), ra.IV_GTIDS) == ra.GTIDS_IN_PARTS
+    return form_of_gtids(x) == ra.GTIDS_IN_PARTS
 
 
 @kernel
@@ -179,7 +188,7 @@ def _complete(x: int, item: int, query: int, end: int, id: int) -> int:
         return s.PYTHON
     number, out = prepared(x, id, end - id), get(x, s.C_OUT)
     if number == get(x, s.C_NUM_PREPARED):
-        return s.PYTHON if get(x, s.C_ASKS_PREPARED) else s.DONE
+        return s.PYTHON if get(x, s.C_ASKS_PREPARED) or form_of_gtids(x) == ra.WHOLE_GTIDS else s.DONE
     is_other = get(x, s.C_SCRIPT_TRX) != get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
     if is_other and get(x, s.C_SCRIPT_TRX) and get(x, s.C_SCRIPT_END_LENGTH) == 0:
         return s.ENDS
@@ -335,3 +344,22 @@ def put_member(x: int, item: int, body: int, e: int) -> int:
     if signal == STATEMENT:
         return put_replayed(x, item, body, _limit(x))
     return _take_control(x, item)
+
+
+@kernel
+def put_empty(x: int, item: int) -> int:
+    """The end of a transaction, which is written with its GTID, where that is kept, though the script has nothing else
+    of it; gives DONE or another answer. MariaDB logs no such transaction."""
+    number, trx = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1, get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
+    if form_of_gtids(x) != ra.WHOLE_GTIDS or get(x, s.C_SCRIPT_TRX) == number or get(x, s.C_HAS_CHOICE):
+        return s.DONE
+    if not get(trx, s.T_KNOWN) & s.HAS_WANTED_GTID:
+        return s.DONE
+    if get(trx, s.T_LEN_XA) or get(trx, s.T_IS_ODD):
+        return s.PYTHON
+    if get(trx, s.T_LEN_GTID) == 0:
+        return s.DONE
+    answer = begin(x, item, _limit(x))
+    if answer == s.DONE:
+        set_commit(x)  # also of one that was rolled back: else the server takes the GTID for none that it has
+    return answer

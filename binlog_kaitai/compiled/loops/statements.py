@@ -5,7 +5,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import loops
 from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROL_WORDS, CONTROLS, ROLLS_BACK, STATEMENT
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.defining import LETTERS, first_letters, letters_of, may_define
+from binlog_kaitai.compiled.loops.defining import LETTERS, changes_rows, first_letters, letters_of, may_define
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big, reader_of
 from binlog_kaitai.compiled.loops.named import is_query_named
@@ -19,6 +19,7 @@ __all__ = [
     "XA_COMMIT",
     "begins",
     "completes_xa",
+    "is_marked",
     "may_end_rows",
     "query_signal",
     "statement_of",
@@ -30,6 +31,7 @@ UNKNOWN = -1
 _LEN_BEGIN, _LEN_COMMIT = len(BEGIN), len(COMMIT)
 _BEGIN, _COMMIT = int.from_bytes(BEGIN.encode()), int.from_bytes(COMMIT.encode())
 _CASE, _FIRST, _LAST = ord(" "), ord("a"), ord("z")
+_SPACE, _DELETE = ord(" "), 0x7F
 _CONTROL = tuple(sorted({letters_of(word) for word in CONTROL_WORDS if word[:LETTERS].isalpha()}))
 """Letters with which statements begin that are about transactions; others have a space among the first four."""
 _ENDING = tuple(sorted(map(letters_of, ENDING)))
@@ -58,15 +60,24 @@ def _has_letters(query: int, end: int) -> bool:
 
 
 @kernel
+def _has_sign(query: int, end: int) -> bool:
+    """Whether a statement begins with a comment, a parenthesis or the like."""
+    first = load8(query)
+    return query < end and _SPACE < first < _DELETE and not _FIRST <= first | _CASE <= _LAST
+
+
+@kernel
 def _may_control(query: int, end: int) -> bool:
-    """Whether a statement may be about its transaction."""
+    """Whether a statement may be about its transaction: it has no comment before its words then."""
+    if _has_sign(query, end):
+        return False
     return not _has_letters(query, end) or first_letters(query) in _CONTROL
 
 
 @kernel
 def may_end_rows(query: int, end: int) -> bool:
     """Whether a statement may end the lives of rows without a word of each."""
-    return not _has_letters(query, end) or first_letters(query) in _ENDING
+    return not changes_rows(query, end) and (not _has_letters(query, end) or first_letters(query) in _ENDING)
 
 
 @kernel
@@ -105,6 +116,14 @@ def completes_xa(x: int) -> bool:
 
 
 @kernel
+def is_marked(x: int) -> bool:
+    """Return whether a statement that was read gets a work item because it may define tables."""
+    fields = get(x, s.C_FIELDS)
+    query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
+    return get(x, s.C_TAKES_STATEMENTS) == s.MARKS_DEFINING and may_define(query, end)
+
+
+@kernel
 def query_signal(query: int, end: int) -> int:
     """Return what a statement is to a transaction, or UNKNOWN, which is for Python."""
     if end - query == _LEN_BEGIN and load_big(query, _LEN_BEGIN) == _BEGIN:
@@ -134,6 +153,4 @@ def statement_of(x: int, p: int, body: int, e: int) -> int:
         return UNKNOWN
     if _may_control(query, end):
         return control_of(query, end)
-    if takes == s.ONLY_CONTROLS or (takes == s.UNLESS_DEFINING and may_define(query, end)):
-        return UNKNOWN
-    return STATEMENT
+    return UNKNOWN if takes == s.ONLY_CONTROLS else STATEMENT

@@ -76,7 +76,7 @@ def len_prefix(x: int, head: int, item: int) -> int:
 def put_inverse_row(x: int, head: int, item: int, target: int, room_end: int, begin: int, middle: int, end: int) -> int:
     """The images of a row, the second one first; gives the end of them or a negative code. Room is left for what the
     rows of the event have in common."""
-    length = get(described(x), ra.R_LEN_BODY)
+    length = get(described(x), ra.R_LEN_WRITTEN)
     if length < 0 or written_type(x, item) == 0:
         return -s.ODD
     common = 4 * _WORD + 2 * HEADER_SIZE + length + len_prefix(x, head, item)
@@ -105,11 +105,11 @@ def put_inverse(x: int, head: int, item: int, target: int) -> int:
     """What the rows of an event have in common, for which there is room: its table map, and the head of the event that
     undoes it."""
     start, record, prefix = target, described(x), len_prefix(x, head, item)
-    length = get(record, ra.R_LEN_BODY)
+    length = get(record, ra.R_LEN_WRITTEN)
     store64(target, HEADER_SIZE + length)
     copy_header(target + _WORD, record + ra.R_HEADER * 8)
     target += _WORD + HEADER_SIZE
-    copy(target, get(record, ra.R_BODY), length)
+    copy(target, get(record, ra.R_WRITTEN), length)
     target = put_prefix(x, item, target + length, prefix, _SET_FLAGS)
     inside = get(item, s.I_AT) - get(item, s.I_PAYLOAD) + 1 if get(item, s.I_PAYLOAD) else 0
     position = get(item, s.I_OUTER) + get(x, s.C_OFFSET)

@@ -9,7 +9,7 @@ from binlog_kaitai.changes.open_transaction import ABOUT, ABOUT_GTID, ABOUT_THRE
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.sql import tables, undo_script
 from binlog_kaitai.sql.documents import as_json
-from binlog_kaitai.sql.gtids import GTID_NEXT, IN_PARTS, gtid_line
+from binlog_kaitai.sql.gtids import AUTOMATIC, GTID_NEXT, IN_PARTS, ORIGINAL, VERSIONS
 from binlog_kaitai.sql.inverted import binlog_statement
 from binlog_kaitai.sql.merging import delta, kept, kept_unless
 from binlog_kaitai.sql.script_controls import BEGIN, COMMIT, ROLLBACK, XA_ONE_PHASE, XA_PREPARE, XA_START
@@ -43,11 +43,14 @@ def _binlog_texts() -> list[str]:
 
 
 def _gtid_texts(*, is_mariadb: bool) -> list[str]:
-    """Return the texts around a GTID, or its numbers, and what stands in its place where there is none."""
-    none = gtid_line(None, is_mariadb=is_mariadb)
+    """Return the texts around a GTID, or its numbers, what stands in its place where there is none, and what stands
+    around the origin of its transaction."""
     form = IN_PARTS if is_mariadb else GTID_NEXT.replace("{gtid}", "{domain}{server}{number}")
     before, *between = texts_around(form, "domain", "server", "number")
-    return [f"\n{before}", *between, "" if none is None else f"\n{none}"]
+    commit, commit_end = texts_around(ORIGINAL, "original")
+    version, *versions = texts_around(VERSIONS, "version", "immediate")
+    origin = f"\n{commit}", commit_end, f"\n{version}", *versions
+    return [f"\n{before}", *between, "" if is_mariadb else f"\n{AUTOMATIC}", *origin]
 
 
 def _transaction_texts() -> list[str]:

@@ -14,6 +14,7 @@ from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, Batch, ColumnBu
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.noted_values import NotedValues
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When, quietly
+from binlog_kaitai.compiled.rows.statement_rows import StatementRows
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 
 __all__ = ["BatchBuilder"]
@@ -28,9 +29,13 @@ class BatchBuilder:
         items: the work items.
         raw_values: counts values without a typed form.
         log_number: see `Source`.
+        statements: collects what the log has besides rows.
     """
 
-    def __init__(self, items: Items, raw_values: Counter[str], log_number: int) -> None:
+    def __init__(
+        self, items: Items, raw_values: Counter[str], log_number: int, statements: StatementRows | None = None
+    ) -> None:
+        self._statements = statements
         self._items, self._context, self._registry = items, items.context, items.registry
         self._values, self._room = NotedValues(items), BufferRoom(items, self._emit)
         self._objects = ObjectBatches(raw_values=raw_values, log_number=log_number)
@@ -43,6 +48,8 @@ class BatchBuilder:
         to_loops[s.ODD] = partial(self._take_left, to_loops[s.ODD])
         to_loops[s.NOTES_FULL], to_loops[s.DEFINITION] = quietly(self._empty_notes), self._definition
         self._room.register(answers)
+        if self._statements is not None:
+            self._statements.register(answers)
         answers.decode, answers.settle = partial(self._decode, answers.decode), self._settle
         answers.cut = lambda number: self._values.roll_back()
 
@@ -54,6 +61,8 @@ class BatchBuilder:
             yield from self._emit(self._registry.stores.values())
         if when is When.LOG:
             yield from self._objects.flush()
+            if self._statements is not None:
+                self._statements.flush()
 
     def rows(self, found: FoundRows) -> Iterator[Batch]:
         """Take rows that Python has decoded."""

@@ -6,7 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cached_property
 
+import pyarrow as pa
+
 from binlog_kaitai.arrow.commits import commit_version
+from binlog_kaitai.arrow.constants import sound_text
 from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.compiled.loops import abi as s
@@ -14,6 +17,7 @@ from binlog_kaitai.compiled.plans.arrow_plan import table_plans
 from binlog_kaitai.compiled.rows.batch_builder import BatchBuilder
 from binlog_kaitai.compiled.rows.column_buffers import Batch, waiting_rows
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.statement_rows import StatementRows
 from binlog_kaitai.compiled.rows.table_record import TableRecord, by_columns
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.values.rules import ValuePolicy
@@ -30,7 +34,9 @@ class BatchReader(RowsReader):
     types: Types = Types()
     """Of the columns."""
     note_statement: OnStatement | None = None
-    """Told of statements while the log is read, perhaps of one again; see `ChangeAssembler`."""
+    """Told of statements while the log is read, perhaps of one again; see `StatementLog`."""
+    take_statements: Callable[[pa.RecordBatch], None] | None = None
+    """Takes statements as rows of a table, in the order of the log; see `statement_batch`."""
 
     @cached_property
     def raw_values(self) -> Counter[str]:
@@ -43,7 +49,12 @@ class BatchReader(RowsReader):
         number = self.source.number
         with self._rows.opened(on_statement=self.note_statement) as context:
             context.record[s.C_FIRST_VERSION] = commit_version(number, 0)
-            builder = BatchBuilder(self._rows.items(self._store_maker(policy)), self.raw_values, number)
+            items, statements = self._rows.items(self._store_maker(policy)), None
+            if self.take_statements is not None:
+                masks = self.options.masks
+                shown = sound_text if masks is None else lambda text: sound_text(masks.statement(text))
+                statements = StatementRows(self._rows, items, self.source, self.take_statements, shown)
+            builder = BatchBuilder(items, self.raw_values, number, statements)
             yield from self.types.batches(self._rows.feed(builder), self.raw_values)
         self._log.refuse_unsupported()
 

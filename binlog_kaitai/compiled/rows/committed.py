@@ -11,6 +11,7 @@ from functools import partial
 
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.committed import Commit, Open, Place, Step, plain_xid, steps_of
+from binlog_kaitai.changes.history import ddl_at
 from binlog_kaitai.changes.signals import LOADS, XA_COMMIT, completes_xa, signal_of
 from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT, IS_COMMITTED, IS_PREPARED, STATEMENT
@@ -31,6 +32,7 @@ from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.controls import xid_of
+from binlog_kaitai.sql.session import NOT_CASCADING
 
 __all__ = ["CommittedReader"]
 
@@ -51,19 +53,23 @@ class CommittedReader(RowsReader):
         """Whether the transaction that is watched for has begun."""
         return self._sink is not None and self._sink.has_met
 
-    def commits(self, is_wanted: IsWanted, open_ones: Open, *, watched: str | None = None) -> Iterator[Commit]:
+    def commits(
+        self, is_wanted: IsWanted, open_ones: Open, *, watched: str | None = None, with_definitions: bool = False
+    ) -> Iterator[Commit]:
         """Yield what was committed, in order.
 
         Args:
             is_wanted: tells by database and name whether a table counts.
             open_ones: what is prepared; the same for all logs.
             watched: a GTID to watch for, maybe of a transaction that left nothing.
+            with_definitions: statements that may define tables are steps, too.
         """
         rows, log = self._rows, self._log
         with rows.opened():
             rows.take_members()
             items = rows.items(partial(_record, is_wanted), Traits(waits="never", follows_events=True))
             self._sink = CommitsSink(items, is_wanted, open_ones, watched)
+            self._sink.has_definitions = with_definitions
             yield from rows.feed(self._sink)
         log.refuse_unsupported()
 
@@ -78,6 +84,8 @@ class CommitsSink:
 
     has_met = False
     """The transaction that is watched for has begun."""
+    has_definitions = False
+    """Statements that may define tables are steps."""
 
     def __init__(self, items: Items, is_wanted: IsWanted, open_ones: Open, watched: str | None) -> None:
         self._items, self._context, self._watched = items, items.context, watched
@@ -178,12 +186,13 @@ class CommitsSink:
         if table is not None and not self._is_wanted(table.database, table.name):
             return ()
         position, offset = frame.position, frame.payload_offset
-        steps = self._steps.setdefault(self._number(found.number), [])
+        steps, cascades = self._steps.setdefault(self._number(found.number), []), not body.flags & NOT_CASCADING
         try:
             for count, row in sound_rows(body.rows, found.place, self._items.on_lost):
                 assert table is not None  # else the rows have raised
                 place = Place(self._items.file, position, offset, count)
-                steps.append(Step(body.operation, table.database, table.name, place, table, row.before, row.after))
+                images = table, row.before, row.after
+                steps.append(Step(body.operation, table.database, table.name, place, *images, cascades=cascades))
         except BinlogError as error:
             error.at(self._items.file, position, frame.type_name)
             raise UnsoundError(position) from error
@@ -205,7 +214,14 @@ class CommitsSink:
             if completes_xa(event):
                 yield from self._complete(frame, body.query, number)
             elif signal_of(event) == STATEMENT:
-                self._keep(number, self._effects(frame, body.query, body.database))
+                self._keep(number, [*self._definitions(frame, body), *self._effects(frame, body.query, body.database)])
+
+    def _definitions(self, frame: Frame, body: QueryEvent) -> Iterator[Step]:
+        """Yield the step of a statement that may define tables, where these are asked for."""
+        ddl = ddl_at(frame, body, self._items.file) if self.has_definitions else None
+        if ddl is not None:
+            place = Place(self._items.file, frame.position, frame.payload_offset, 0)
+            yield Step("defined", body.database, None, place, text=body.query, ddl=ddl)
 
     def _keep(self, number: int, steps: list[Step]) -> None:
         self._steps.setdefault(self._number(number), []).extend(steps)

@@ -47,7 +47,7 @@ class EventsForm:
     """
 
     def __init__(self, context: Context, registry: TableRegistry, state: ScriptState, decoder: EventDecoder) -> None:
-        self._state = state
+        self._state, registry.renames = state, state.renames
         self.events = RowEvents(state, decoder, registry.table_map)
         self._types, self._flags_at = memory.numbers(bytes(TYPES), "B"), memory.numbers(bytes(TYPES), "B")
         self._record = memory.slots(ra.IV_SIZE)

@@ -26,7 +26,8 @@ from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.damage import Damage, ledger_at, ledger_at_end_of
 from binlog_kaitai.compiled.walk.work import MEMBERS
 from binlog_kaitai.errors import BinlogError, ConditionError
-from binlog_kaitai.events.model import QueryEvent
+from binlog_kaitai.events.model import QueryEvent, XidEvent
+from binlog_kaitai.events.rare_model import XaPrepareEvent
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.rows.table import Table
 
@@ -99,10 +100,10 @@ class RowWalk:
         self._items = made
         return made
 
-    def take_members(self) -> None:
-        """Make work items of what transactions have besides rows."""
-        self.walk.context.record[s.C_MEMBERS] = 1
-        self.walk.walker.kept += MEMBERS
+    def take_members(self, *, ends: bool = False) -> None:
+        """Make work items of what transactions have besides rows, also of their ends if told."""
+        self.walk.context.record[s.C_MEMBERS] = s.MEMBERS_AND_ENDS if ends else s.ALL_MEMBERS
+        self.walk.walker.kept += (*MEMBERS, XidEvent, XaPrepareEvent) if ends else MEMBERS
 
     def feed(self, sink: Sink[P]) -> Iterator[P]:
         """Yield what a sink makes of the rows of ended transactions.
@@ -194,14 +195,19 @@ class RowWalk:
         nobody_asks = QueryEvent not in walk.walker.kept
         walk.context.take_statements(self._statements_of_loops(traits), reads_variables=nobody_asks)
 
+    def _judges_statements(self) -> bool:
+        """Return whether statements may be wanted where something is chosen, or are asked for."""
+        chosen, members = self.log.filter, self.walk.context.record[s.C_MEMBERS]
+        return members != s.NO_MEMBERS or chosen is None or chosen.chooses_statements
+
     def _statements_of_loops(self, traits: Traits) -> int:
         """Return which statements the loops take: those that are only counted."""
         walker = self.walk.walker
         if walker.on_statement is not None:
             return s.NO_STATEMENTS
-        if self._items.choice is not None and not traits.only_chooses:
+        if self._items.choice is not None and not traits.only_chooses and self._judges_statements():
             return s.ONLY_CONTROLS
-        return s.UNLESS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
+        return s.MARKS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 
     def _choice(self, chosen: Filter, ledger: FileLedger) -> Choice:
         """Have rows chosen."""

@@ -151,7 +151,7 @@ class ScriptSink:
         """Test for triggers of the table at hand."""
         store, record = self._items.store(), self._context.record
         assert store is not None
-        state, table = self._writer.state, store.table
+        state, table = self._writer.state, self._writer.state.renames.table(store.table)
         self._members.take_back()
         settings = CASCADING if record[s.C_CASCADES] else ROWS
         yield from self._output.say(state.guards.before_rows(state.session, settings, table.database, table.name))
@@ -185,7 +185,7 @@ def _script_pieces(
         stores = table_events if state.as_events else script_stores(log, state, store)
         items = rows.items(stores, Traits(refusals=(ReplayError,), ends_in_place=True), definition_of)
         sink = ScriptSink(items, writer, marks_items=marks_items)
-        rows.take_members()
+        rows.take_members(ends=state.keeps_gtids)
         rows.walk.walker.kept += OF_FILES if state.load_files is not None else ()
         yield from rows.feed(sink)
     log.refuse_unsupported()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.open_transaction import OUTCOME_OF, Outcome
+from binlog_kaitai.changes.open_transaction import OUTCOME_OF, Origin, Outcome
 from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.changes.transactions import (
     BEGINS,
@@ -90,7 +90,8 @@ class ScriptMembers:
         state, chosen = writer.state, writer.filter
         self._session.lend()
         record[s.C_GUARDS] = state.guards.epoch
-        takes = s.ALL_ASKED if chosen is not None and chosen.has_names else s.REPLAYED
+        has_names = chosen is not None and chosen.has_names
+        takes = s.ALL_ASKED if has_names or state.renames else s.REPLAYED
         record[s.C_TAKES_REPLAYED] = s.ALL_LEFT if state.rows_only else takes
         data = b"".join(_line(line) for line in writer.variables)
         if len(data) > record[s.C_VARIABLES_ROOM]:
@@ -151,7 +152,14 @@ class ScriptMembers:
             record[s.C_PYTHON_TRX] = key
         is_begun = bool(record[s.C_SCRIPT_TRX] == key)
         transaction = self._context.transaction(number)
-        writer.now.enter(transaction.gtid, thread, is_explicit=bool(state & EXPLICIT), is_begun=is_begun)
+        origin = Origin(transaction.original_commit, transaction.original_version, transaction.immediate_version)
+        writer.now.enter(
+            *(transaction.gtid, thread),
+            is_explicit=bool(state & EXPLICIT),
+            is_begun=is_begun,
+            origin=origin,
+            is_wanted=bool(self._context.trx(number)[s.T_KNOWN] & s.HAS_WANTED_GTID),
+        )
         writer.now.xa = self._xa_of(number)
 
     def _xa_of(self, number: int) -> str | None:
@@ -209,8 +217,11 @@ class ScriptMembers:
         """Yield what is written of an event, which is no rows. Raises ReplayError."""
         number = int(item[s.I_TRX])
         trx, writer, signal = self._context.trx(number), self._writer, signal_of(found.event)
-        if COMMITS <= signal <= PREPARES or (signal == STATEMENT and trx[s.T_KNOWN] & s.IS_NOT_DONE):
-            return  # what ends a transaction is known before
+        if signal == STATEMENT and trx[s.T_KNOWN] & s.IS_NOT_DONE:
+            return
+        if COMMITS <= signal <= PREPARES:  # how it ends is known before
+            yield from self._empty(found, item)
+            return
         self.take_back()
         self.enter(number, int(item[s.I_STATE]), _thread_of(item))
         was_begun = writer.now.is_begun
@@ -221,6 +232,21 @@ class ScriptMembers:
             yield from writer.take(found.event, found.wanted)
         finally:
             self.leave(number, was_begun=was_begun)
+
+    def _empty(self, found: Statement, item: Integers) -> Iterator[Line]:
+        """Yield a transaction of which the script has nothing but its GTID, at its end, if that is kept."""
+        number, writer = int(item[s.I_TRX]), self._writer
+        if not writer.state.keeps_gtids or self._context.record[s.C_SCRIPT_TRX] == self.key(number):
+            return
+        self.take_back()
+        self.enter(number, int(item[s.I_STATE]), _thread_of(item))
+        writer.now.frame = found.frame
+        try:
+            yield from writer.empty(found.event)
+        finally:
+            self.leave(number, was_begun=False)
+        if self._end[0] == "rollback":
+            self._end = "commit", None
 
     def begin_lines(self, frame: Frame, event: Event, item: Integers) -> Iterator[Line]:
         """Yield what a transaction begins with, at an event. Raises ReplayError."""

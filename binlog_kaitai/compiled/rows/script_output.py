@@ -114,11 +114,11 @@ class ScriptOutput:
         self._items.fallbacks[name] += 1
         self.members.take_back()
         try:
-            for count, statement in form.events.statements(frame, body, table, found.first):
+            for count, lines in form.events.statements(frame, body, table, found.first):
                 self._items.ledger.rows[name, body.operation] += count
                 self.summary.see(frame.header.timestamp, thread)
                 self._writer.state.session.after_events()
-                yield from self.say((statement,))
+                yield from self.say(lines)
         except BinlogError as error:
             if self._items.on_lost is None:
                 raise

@@ -107,7 +107,7 @@ def script_stores(log: LogEvents, state: ScriptState, store: MakeStore) -> Calla
 
     def make(table: Table) -> TableRecord | None:
         try:
-            statements = TableStatements(table, state.where, needs_names=state.needs_names)
+            statements = TableStatements(state.renames.table(table), state.where, needs_names=state.needs_names)
         except SchemaMismatchError:  # Python says so, when there are rows
             return None
         found = known.get(id(table.columns))

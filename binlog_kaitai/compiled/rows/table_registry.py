@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE
+from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE, Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_rules import LogRules
+from binlog_kaitai.changes.renames import Renames
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -62,6 +63,10 @@ class TableRegistry:
         """Takes the names of all tables, wanted or not."""
         self.rules: LogRules | None = None
         """Look at each table map that is registered."""
+        self.renames = Renames()
+        """What databases are called in table maps that are written."""
+        self._written: dict[int, memory.Bytes] = {}
+        """What is written in place of the bodies of table maps, where that is another."""
         self.changed_at: Callable[[str, int], Collection[tuple[str, str]] | None] = lambda file, position: None
         """Says which tables a statement at a position of a log has changed; None where that is not known."""
         self._known: dict[int, tuple[memory.Bytes, int, int, Table]] = {}
@@ -69,6 +74,8 @@ class TableRegistry:
         """The numbers of tables whose definitions have not changed since they were registered, by their names in lower
         case."""
         self._by_definition: dict[tuple[Any, ...], TableRecord] = {}
+        self._by_columns: Bounded[tuple[Any, ...], tuple[Table, TableRecord]] = Bounded()
+        """The same by what tables share that were described alike, so that it is found sooner."""
         self._by_name: dict[tuple[str, str], list[TableRecord]] = {}
         self._in_force: dict[tuple[str, str], list[TableRecord]] = {}
         self._columns = 0
@@ -96,6 +103,9 @@ class TableRegistry:
             self._forget()
         data = memory.constant(frame.body)
         self._known[table.table_id] = data, len(data) - s.SLACK, memory.address(record), table
+        if self.renames:
+            post_header = frame.format.len_post_header(frame.header.event_type)
+            self._written[table.table_id] = memory.constant(self.renames.table_map(frame.body, post_header))
         self._valid.setdefault((table.database.lower(), table.name.lower()), set()).add(table.table_id)
         if 2 * len(self._known) > len(self._records):
             self._rebuild(4 * len(self._records))
@@ -138,7 +148,7 @@ class TableRegistry:
         needed = {address for _, _, address, _ in self._known.values()}
         self.stores = {address: store for address, store in self.stores.items() if address in needed}
         left = list(self.stores.values())
-        self._by_definition = {self._key(store.table): store for store in left}
+        self._by_definition, self._by_columns = {self._key(store.table): store for store in left}, Bounded()
         self._by_name = {}
         self._in_force = {}
         self._columns = 0
@@ -195,11 +205,15 @@ class TableRegistry:
         return self.stores.get(self._known[table_id][2]) if table_id in self._known else None
 
     def table_map(self, table_id: int) -> bytes:
-        """Return the header and the body of the last table map of a number, for rows as events."""
+        """Return the header of the last table map of a number, and the body that is written, for rows as events."""
         if self.table_map_of_payload is not None:
-            return self.table_map_of_payload
-        data, header = self._known[table_id][0], self._place(table_id)[ra.R_HEADER : ra.R_SIZE]
-        return memoryview(header).cast("B")[:HEADER_SIZE].tobytes() + bytes(data[: len(data) - s.SLACK])
+            data = self.table_map_of_payload
+            return data[:HEADER_SIZE] + self.renames.table_map(data[HEADER_SIZE:])
+        body, header = (
+            self._written.get(table_id, self._known[table_id][0]),
+            self._place(table_id)[ra.R_HEADER : ra.R_SIZE],
+        )
+        return memoryview(header).cast("B")[:HEADER_SIZE].tobytes() + bytes(body[: len(body) - s.SLACK])
 
     def end_statement(self) -> None:
         """What table maps have said is no longer true."""
@@ -218,7 +232,7 @@ class TableRegistry:
             for number in self._valid.pop(name, set()) & self._known.keys():
                 data, _, address, table = self._known[number]
                 self._known[number] = data, -1, address, table
-                self._place(number)[ra.R_LEN_BODY] = -1
+                self._place(number)[ra.R_LEN_BODY] = self._place(number)[ra.R_LEN_WRITTEN] = -1
 
     def _record_of(self, table: Table) -> Integers:
         if self.seen_tables is not None:
@@ -230,18 +244,29 @@ class TableRegistry:
         mode = s.TAKEN if self.choice is None else self.choice.mode_of(table)
         if mode != s.TAKEN:
             return self._modes[mode]
+        alike = id(table.columns), table.database, table.name, table.names, table.primary_key
+        known = self._by_columns.get(alike)
+        if known is None:
+            store = self._store_of(table)
+            if store is None:
+                return self._modes[s.BY_PYTHON]
+            known = self._by_columns.put(alike, (table, store), len(table.columns))
+        return known[1].record
+
+    def _store_of(self, table: Table) -> TableRecord | None:
+        """Return the record of a definition, None where the loops cannot take it."""
         key = self._key(table)
         store = self._by_definition.get(key)
         if store is None:
             store = self._make(table)
             if store is None:
-                return self._modes[s.BY_PYTHON]
+                return None
             if self.choice is not None:
                 self.choice.attach(store)
             self._by_definition[key] = store
             self.stores[store.address] = store
             self._enter_name(store)
-        return store.record
+        return store
 
     def _forget(self) -> None:
         """Forget the table maps of other statements: a server that opens tables again and again gives ever new
@@ -250,6 +275,7 @@ class TableRegistry:
         self._known = {
             number: known for number, known in self._known.items() if self._place(number)[ra.R_STATEMENT] == now
         }
+        self._written = {number: data for number, data in self._written.items() if number in self._known}
         self._valid = {name: numbers & self._known.keys() for name, numbers in self._valid.items()}
         self._valid = {name: numbers for name, numbers in self._valid.items() if numbers}
         self._rebuild(len(self._records))
@@ -279,6 +305,9 @@ class TableRegistry:
 
     def _enter(self, table_id: int) -> None:
         data, length, address, _ = self._known[table_id]
+        written = self._written.get(table_id, data)
         record = self._place(table_id)
         record[ra.R_KEY], record[ra.R_BODY], record[ra.R_LEN_BODY] = table_id + 1, memory.address(data), length
+        record[ra.R_WRITTEN] = memory.address(written)
+        record[ra.R_LEN_WRITTEN] = -1 if length < 0 else len(written) - s.SLACK
         record[ra.R_STORE], record[ra.R_STATEMENT] = address, -1

@@ -17,7 +17,7 @@ from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.sql.undo import undo_statement
+from binlog_kaitai.sql.undo import CannotUndoError, undo_statement
 from binlog_kaitai.sql.undo_records import LOOSE_ROW, ROW, packed
 from binlog_kaitai.sql.undo_writer import UndoWriter
 
@@ -83,8 +83,10 @@ class UndoRows:
         try:
             deltas = [column.name for column in state.deltas_of(change.definition)]
             undone = undo_statement(statements, change.operation, before, after, merges=state.merges, deltas=deltas)
-        except BinlogError:
+        except BinlogError as error:
             self._items.ledger.rows -= Counter({(f"{change.database}.{change.table}", change.operation): 1})
+            if isinstance(error, CannotUndoError):
+                error.lost = TableName(change.database, change.table)
             raise
         self._transactions.count(change)
         if undone is not None:

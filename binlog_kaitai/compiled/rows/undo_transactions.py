@@ -200,7 +200,8 @@ class UndoTransactions:
             key = meeting.cast("B")[begin : begin + length].tobytes().decode(errors="surrogateescape").split("\0")
             image = dict(zip(store.own.key, key, strict=False))
             place = f"{self._writer.ledger.file}:{position}"
-            found = Conflict(store.own.spoken(image, {}), _OPERATIONS[kind], place, seconds)
+            is_by_key = bool(store.own.key)
+            found = Conflict(store.own.spoken(image, {}), _OPERATIONS[kind], place, seconds, is_by_key)
         if self._writer.past_at is not None:
             conflicts.add_behind(number, columns, found)
         else:

@@ -20,6 +20,7 @@ from binlog_kaitai.changes.transactions import (
 )
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.events.decoder import LAST_OF_TABLES
 from binlog_kaitai.events.model import (
     Event,
     MariadbGtidEvent,
@@ -72,6 +73,7 @@ def follow_event(context: Context, event: Event, signal: int) -> int:
     elif signal == LAST_ROWS and next_state(answer) & AUTOCOMMITTED:
         context.trx(number)[s.T_KNOWN] |= s.IS_DONE
     record[s.C_STATE] = next_state(answer)
+    record[s.C_ENDED] = s.BY_STATEMENT if event.header.event_type in LAST_OF_TABLES else record[s.C_ENDED]
     return number
 
 

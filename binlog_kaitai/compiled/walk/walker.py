@@ -26,7 +26,7 @@ from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
+from binlog_kaitai.events.model import Event, GtidEvent, QueryEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.resync import says_its_end
 
@@ -237,7 +237,7 @@ class Walker:
         """Another format description is in force."""
         if form is not self.form:
             self.sound.leave(self.context)
-            self.sound = Sound(self.sound.text_errors, self.sound.decoder)
+            self.sound = Sound(self.sound.text_errors)
             self.sound.share(self.context)
         self.form = form
         self.context.set_format(form)
@@ -323,6 +323,8 @@ class Walker:
             self.rules.take(frame, event, signal, int(record[s.C_STATE]))
         number = follow_event(self.context, event, signal)
         self._count(event, signal, number, wanted=wanted)
+        if isinstance(event.body, GtidEvent) and wanted:
+            self.context.trx(number)[s.T_KNOWN] |= s.HAS_WANTED_GTID
         if isinstance(event.body, TableMapEvent):
             self._maps[event.body.table.table_id] = frame.header_and_body
         elif isinstance(event.body, RowsEvent):

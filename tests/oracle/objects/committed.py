@@ -9,6 +9,7 @@ from binlog_kaitai.changes.open_transaction import KnownLog, Outcome
 from binlog_kaitai.events.model import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RowsEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.sql.session import NOT_CASCADING
 from tests.oracle.objects.transaction_reader import TransactionReader
 from tests.oracle.objects.transaction_visitor import TransactionVisitor
 
@@ -89,9 +90,8 @@ class CommittedVisitor(TransactionVisitor[Commit]):
             for number, row in self.sound_rows(event, body):
                 assert table is not None  # else the rows have raised
                 place = Place(event.file, event.position, event.payload_offset, number)
-                self._steps.append(
-                    Step(body.operation, table.database, table.name, place, table, row.before, row.after)
-                )
+                images, cascades = (table, row.before, row.after), not body.flags & NOT_CASCADING
+                self._steps.append(Step(body.operation, table.database, table.name, place, *images, cascades=cascades))
             if table is not None:
                 self.ledger.rows[f"{table.database}.{table.name}", body.operation] += 1
         return iter(())

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from binlog_kaitai.changes.open_transaction import KnownLog, Outcome
 from binlog_kaitai.changes.row_change import RowChange, Transaction, rows_place
-from binlog_kaitai.errors import BinlogError, SchemaMismatchError
+from binlog_kaitai.errors import BinlogError, ReplayError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, FormatDescriptionEvent, QueryEvent, RowsEvent, TableMapEvent
 from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
@@ -48,6 +48,12 @@ class SqlVisitor(TransactionVisitor[Line]):
         """End the transaction."""
         return self._controls.end(outcome)
 
+    def on_empty(self, event: Event, outcome: Outcome) -> Iterator[Line]:
+        """Write a transaction for its GTID alone."""
+        yield from self._writer.empty(event)
+        is_kept = self.now.is_begun and outcome == "rollback"
+        yield from self.end("commit" if is_kept else outcome)
+
     def on_control(self, body: QueryEvent) -> Iterator[Line]:
         """Print anew what is about the transaction."""
         return self._controls.write(body)
@@ -66,8 +72,15 @@ class SqlVisitor(TransactionVisitor[Line]):
         return self._controls.complete(event, body, xid)
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:
-        """Pass on a statement."""
-        return self._writer.statement(event, body)
+        """Pass on a statement; in permissive mode one is lost whose settings cannot be read."""
+        try:
+            yield from self._writer.statement(event, body)
+        except ReplayError:
+            raise
+        except BinlogError as error:
+            if self.options.mode == "failfast":
+                raise
+            self.ledger.lose_rows(error, rows_place(event))
 
     def on_other_statement(self, event: Event, body: QueryEvent) -> None:
         """Refuse a statement on a chosen table that is not wanted for its default database."""
@@ -107,6 +120,12 @@ class SqlVisitor(TransactionVisitor[Line]):
                 state.summary.see(name, body.operation, event.header.timestamp, self.now.thread, count)
 
 
+def _written_map(frame: Frame, state: ScriptState) -> bytes:
+    """Return the header of a table map, and the body that is written."""
+    data = frame.header_and_body
+    return data[: -len(frame.body)] + state.renames.table_map(frame.body)
+
+
 class SqlEventsVisitor(SqlVisitor):
     """Makes the lines of such a script, with rows as events."""
 
@@ -121,7 +140,7 @@ class SqlEventsVisitor(SqlVisitor):
         if isinstance(event.body, FormatDescriptionEvent):
             yield from self._events.format_lines(frame)
         elif isinstance(event.body, TableMapEvent):
-            self._maps[event.body.table.table_id] = frame.header_and_body
+            self._maps[event.body.table.table_id] = _written_map(frame, self.state)
 
     def on_rows(self, event: Event, body: RowsEvent) -> Iterator[Line]:
         """Make statements of the events of the rows."""
@@ -139,11 +158,11 @@ class SqlEventsVisitor(SqlVisitor):
                 pass
             return
         name = f"{table.database}.{table.name}"
-        for count, statement in self._events.statements(self.now.frame, body, table, 0):
+        for count, lines in self._events.statements(self.now.frame, body, table, 0):
             self.ledger.rows[name, body.operation] += count
             self.state.summary.see(name, body.operation, event.header.timestamp, self.now.thread, count)
             self.state.session.after_events()
-            yield statement
+            yield "\n".join(lines)
 
 
 class UndoVisitor(TransactionVisitor[Line]):
@@ -260,7 +279,7 @@ class UndoEventsVisitor(UndoVisitor):
             self._maps.clear()
             self._inverter.see_format(event, self.now.frame)
         elif isinstance(body, TableMapEvent):
-            self._maps[body.table.table_id] = self.now.frame.header_and_body
+            self._maps[body.table.table_id] = _written_map(self.now.frame, self.state)
 
     def keep(self, event: Event, body: RowsEvent, table: Table) -> None:
         """Keep the opposite of an event, and its rows."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from binlog_kaitai.changes.history import NOT_DONE
-from binlog_kaitai.changes.open_transaction import KnownLog, OpenTransaction, Outcome
+from binlog_kaitai.changes.open_transaction import KnownLog, OpenTransaction, Origin, Outcome
 from binlog_kaitai.changes.row_change import rows_place
 from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.changes.sound_rows import sound_rows
@@ -80,6 +80,10 @@ class TransactionVisitor(Generic[T]):
     def on_end(self, outcome: Outcome) -> Iterator[T]:
         """End the transaction."""
         raise NotImplementedError
+
+    def on_empty(self, event: Event, outcome: Outcome) -> Iterator[T]:
+        """Take the end of a transaction of which nothing was wanted."""
+        return self.end(outcome)
 
     def on_other_end(self) -> None:
         """See the end of a transaction of which nothing was wanted."""
@@ -160,9 +164,16 @@ class TransactionVisitor(Generic[T]):
         self.now.is_begun = self.now.is_explicit = self.now.has_missed = False
         self.now.gtid, self.now.thread, self.now.xa = None, None, None
 
+    def _end_at(self, event: Event, outcome: Outcome) -> Iterator[T]:
+        return self.end(outcome) if self.now.is_begun else self.on_empty(event, outcome)
+
     def _gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, GtidEvent)
+        self.now.is_wanted = wanted
+        self.now.origin = Origin(
+            body.original_commit_timestamp, body.original_server_version, body.immediate_server_version
+        )
         self.now.gtid = str(body.gtid) if body.gtid else None
         return iter(())
 
@@ -175,12 +186,12 @@ class TransactionVisitor(Generic[T]):
         return iter(())
 
     def _xid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
-        return self.end("commit")
+        return self._end_at(event, "commit")
 
     def _xa_prepare(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         assert isinstance(event.body, XaPrepareEvent)
         self.now.xa = str(event.body.xid)
-        return self.end("one_phase" if event.body.one_phase else "prepare")
+        return self._end_at(event, "one_phase" if event.body.one_phase else "prepare")
 
     def _query(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
@@ -193,7 +204,7 @@ class TransactionVisitor(Generic[T]):
         elif signal == BEGINS:
             self.now.is_explicit = True
         elif signal in _ENDS:
-            yield from self.end(_ENDS[signal])
+            yield from self._end_at(event, _ENDS[signal])
         elif signal == CONTROLS:
             yield from self._about_transaction(body)
         elif self._alter in NOT_DONE:
