@@ -7,55 +7,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Literal, Unpack
-
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.reader import Paths, ReadKeywords, ReadOptions, read_events
-from binlog_kaitai.changes.row_change import RowChange
-from binlog_kaitai.errors import (
-    BinlogError,
-    ChecksumMismatchError,
-    CompressedFileError,
-    ConditionError,
-    DamageWarning,
-    EncryptedBinlogError,
-    EventTooLargeError,
-    LogWarning,
-    MalformedEventError,
-    MissingTableMapError,
-    NoRowsError,
-    NotABinlogError,
-    SchemaMismatchError,
-    SourceChangedError,
-    SourceError,
-    TruncatedBinlogError,
-    UnsupportedColumnError,
-    UnsupportedEventError,
-)
-from binlog_kaitai.events.model import Event
-from binlog_kaitai.extras import require_package
-from binlog_kaitai.format.gtid import Gtid, GtidSet
-from binlog_kaitai.log.source import find_sources
-from binlog_kaitai.reader import BinlogReader, iter_changes
-from binlog_kaitai.rows.images import Row
-from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.values.geometry import Geometry
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import os
+    from collections.abc import Iterator
+    from typing import Literal, Unpack
 
     import pyarrow
 
     from binlog_kaitai.archive.stats import LogStats
     from binlog_kaitai.arrow.lineage import Lineage
+    from binlog_kaitai.changes.filters import Filter
+    from binlog_kaitai.changes.ledger import FileLedger
+    from binlog_kaitai.changes.reader import Paths, ReadKeywords, ReadOptions, read_events
+    from binlog_kaitai.changes.row_change import RowChange
     from binlog_kaitai.changes.row_history import RowVersion
     from binlog_kaitai.changes.summaries import TransactionSummary
+    from binlog_kaitai.errors import (
+        BinlogError,
+        ChecksumMismatchError,
+        CompressedFileError,
+        ConditionError,
+        DamageWarning,
+        EncryptedBinlogError,
+        EventTooLargeError,
+        LogWarning,
+        MalformedEventError,
+        MissingTableMapError,
+        NoRowsError,
+        NotABinlogError,
+        SchemaMismatchError,
+        SourceChangedError,
+        SourceError,
+        TruncatedBinlogError,
+        UnsupportedColumnError,
+        UnsupportedEventError,
+    )
+    from binlog_kaitai.events.model import Event
+    from binlog_kaitai.format.gtid import Gtid, GtidSet
     from binlog_kaitai.inspection.tree import Node
+    from binlog_kaitai.reader import BinlogReader, iter_changes
+    from binlog_kaitai.rows.images import Row
+    from binlog_kaitai.rows.table import Column, Table
     from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
+    from binlog_kaitai.values.geometry import Geometry
 
 __all__ = [
     "BinlogError",
@@ -103,13 +100,38 @@ __all__ = [
 ]
 
 __version__: str
-_SCHEMA = {"ColumnSchema", "Schema", "TableSchema", "load_schema"}
+_MODULES = dict.fromkeys((name for name in __all__ if name.endswith(("Error", "Warning"))), "errors") | {
+    "BinlogReader": "reader",
+    "Column": "rows.table",
+    "ColumnSchema": "schema",
+    "Event": "events.model",
+    "FileLedger": "changes.ledger",
+    "Filter": "changes.filters",
+    "Geometry": "values.geometry",
+    "Gtid": "format.gtid",
+    "GtidSet": "format.gtid",
+    "ReadOptions": "changes.options",
+    "Row": "rows.images",
+    "RowChange": "changes.row_change",
+    "Schema": "schema",
+    "Table": "rows.table",
+    "TableSchema": "schema",
+    "iter_changes": "reader",
+    "load_schema": "schema",
+    "read_events": "changes.reader",
+}
+"""Where the names of this package are that it does not define itself."""
+_ROOMS = ("changes", "errors", "events", "extras", "format", "log", "reader", "rows", "values")
+"""Modules that are there without an import of their own."""
 
 
 def __getattr__(name: str) -> Any:
-    """Return what is slow to import and seldom needed, when somebody asks for it: definitions, and the version."""
-    if name in _SCHEMA:
-        return getattr(import_module(f"{__name__}.schema"), name)
+    """Import what somebody asks for: each part of the package takes its time, and few need all."""
+    if name in _MODULES:
+        found = globals()[name] = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+        return found
+    if name in _ROOMS:
+        return import_module(f"{__name__}.{name}")
     if name != "__version__":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib.metadata import PackageNotFoundError, version
@@ -180,6 +202,9 @@ def to_arrow(
     Raises ImportError without the extra ``arrow``, NoRowsError (a ValueError) for a table that is not in the logs,
     ValueError, BinlogError.
     """
+    from binlog_kaitai.changes.options import ReadOptions
+    from binlog_kaitai.extras import require_package
+
     if options is not None and keywords:
         raise TypeError("give options or keywords, not both")
     require_package("pyarrow")
@@ -210,6 +235,12 @@ def history(
 
     Raises SourceError, ConditionError, TypeError and ValueError; BinlogError at damage.
     """
+    from dataclasses import replace
+
+    from binlog_kaitai.changes.filters import Filter
+    from binlog_kaitai.changes.options import ReadOptions
+    from binlog_kaitai.log.source import find_sources
+
     module = import_module("binlog_kaitai.changes.row_history")
     make = import_module("binlog_kaitai.compiled.rows.history").HistoryLinesReader
     chosen = replace(filter or Filter(), tables=frozenset([table]))
@@ -235,6 +266,8 @@ def transactions(
 
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it.
     """
+    from binlog_kaitai.changes.options import ReadOptions
+
     module = import_module("binlog_kaitai.changes.summaries")
     make = import_module("binlog_kaitai.compiled.rows.summaries").SummaryLinesReader
     found: Iterator[TransactionSummary] = module.summaries(paths, filter, ReadOptions.of(**options), make, _tables_in())
@@ -254,6 +287,8 @@ def stats(paths: Paths, *, filter: Filter | None = None, jobs: int = 1, **option
 
     Raises SourceError, TypeError and ValueError.
     """
+    from binlog_kaitai.changes.options import ReadOptions
+
     archive = import_module("binlog_kaitai.archive.collect")
     make = import_module("binlog_kaitai.compiled.rows.summaries").SummaryLinesReader
     found: LogStats = archive.stats_of_all(paths, ReadOptions.of(**options), filter, jobs, make, _tables_in())

@@ -50,7 +50,7 @@ READERS = {"LogReader", "CompiledReader", "RowsReader"}
 
 # A module imports from its own row and from rows above it. "" is the package itself, the public names.
 LAYERS = (
-    ("_generated", "bounded", "errors", "extras", "files"),
+    ("_generated", "bounded", "dataclass", "errors", "extras", "files"),
     ("format",),
     ("values",),
     ("rows", "schema"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from binlog_kaitai.archive.grouping import By
@@ -18,6 +18,7 @@ from binlog_kaitai.changes.reader import Paths
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import MakeSummaries
 from binlog_kaitai.changes.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.log.source import Source, find_sources
 
 __all__ = ["StatsJob", "collect", "log_stats", "stats_of_all"]

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import closing
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from hashlib import blake2b
@@ -34,7 +33,6 @@ from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.ledger import FileLedger, joined
 from binlog_kaitai.changes.log_events import LogEvents, LogReader
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.changes.plain_transactions import pieces_of
 from binlog_kaitai.changes.summaries import MakeSummaries, Summarizes, TransactionSummary
 from binlog_kaitai.changes.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.errors import LogWarning, SourceError
@@ -201,8 +199,7 @@ class _Job:
         name, tables = os.path.basename(task.split.source.name), list[pa.Table]()
 
         def take(reader: Summarizes) -> None:
-            with closing(pieces_of(reader)) as found:
-                tables.extend(rows_of(name, found))
+            tables.extend(rows_of(name, reader))
 
         ledger, begin = read_split(task, self.options, take, progress, self.make)
         return _Part(ledger, begin, tables)

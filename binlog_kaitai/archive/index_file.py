@@ -9,19 +9,20 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from binlog_kaitai.archive.index_digest import EMPTY, is_sealed, seal
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json
-from binlog_kaitai.changes.plain_transactions import Found, PlainTransactions
-from binlog_kaitai.changes.summaries import TransactionSummary
+from binlog_kaitai.changes.summaries import Summarizes, TransactionSummary
+from binlog_kaitai.changes.transaction_columns import Found, Texts, TransactionColumns, pieces_of
 from binlog_kaitai.files import NewFile
 
 __all__ = [
@@ -61,6 +62,9 @@ _CURRENT = "3"
 _DIGEST = "binlog_kaitai.digest"
 _BATCH = 1 << 15
 """Transactions of a row group."""
+_SLOT = 8
+_NAMES = {"position": "begin", "end_position": "end", "start": "start_time", "commit": "commit_time"}
+"""Fields of a transaction that have another name here."""
 _FEW = 1 << 9
 _MICROS = 1_000_000
 LogPart = tuple[int, int, int | None]
@@ -204,58 +208,69 @@ class IndexWriter:
         )
 
 
-def rows_of(name: str, found: Iterable[Found]) -> Iterator[pa.Table]:
-    """Yield the rows of transactions of a log, in pieces."""
+def rows_of(name: str, reader: Summarizes) -> Iterator[pa.Table]:
+    """Yield the rows of the transactions of a log, in pieces. Raises BinlogError."""
     pieces, count = list[pa.Table](), 0
-    for few in _few(found):
-        pieces.append(_rows(name, few))
-        count += len(few)
-        if count == _BATCH:
-            yield pa.concat_tables(pieces).combine_chunks()
-            pieces, count = [], 0
+    with closing(pieces_of(reader, _BATCH)) as found:
+        for few in _few(found):
+            pieces.append(_rows(name, few))
+            count += few.num_transactions if isinstance(few, TransactionColumns) else len(few)
+            if count == _BATCH:
+                yield pa.concat_tables(pieces).combine_chunks()
+                pieces, count = [], 0
     if pieces:
         yield pa.concat_tables(pieces).combine_chunks()
 
 
-def _few(found: Iterable[Found]) -> Iterator[list[TransactionSummary] | PlainTransactions]:
+def _few(found: Iterable[Found]) -> Iterator[list[TransactionSummary] | TransactionColumns]:
     """Yield transactions a few at a time, so that there are never many objects at once; no piece goes on beyond a
     batch."""
     count, few = 0, list[TransactionSummary]()
     for one in found:
         if isinstance(one, TransactionSummary):
             few.append(one)
-            if len(few) == _FEW or (count + len(few)) % _BATCH == 0:
+            count += 1
+            if len(few) == _FEW or count % _BATCH == 0:
                 yield few
-                count += len(few)
                 few = []
             continue
         if few:
             yield few
-            count += len(few)
             few = []
-        start = 0
-        while start < len(one):
-            stop = min(len(one), start + _BATCH - count % _BATCH)
-            yield one.part(start, stop)
-            count += stop - start
-            start = stop
+        yield one
+        count += one.num_transactions
     if few:
         yield few
 
 
-def _rows(name: str, few: list[TransactionSummary] | PlainTransactions) -> pa.Table:
+def _rows(name: str, few: list[TransactionSummary] | TransactionColumns) -> pa.Table:
     schema = _plain_schema()
-    if isinstance(few, PlainTransactions):
-        columns = {"log": [name] * len(few), **_transaction_columns(few)}
-    else:
-        columns = _columns(name, [(one, table) for one in few for table in _tables(one)])
-    return pa.Table.from_arrays(
-        [
-            pa.array(columns[field.name], field.type) if field.name in columns else pa.nulls(len(few), field.type)
-            for field in schema
-        ],
-        schema=schema,
-    )
+    if isinstance(few, TransactionColumns):
+        return pa.table({"log": [name] * few.num_rows, **_arrays(few)}).select(schema.names).cast(schema)
+    columns = _columns(name, [(one, table) for one in few for table in _tables(one)])
+    return pa.Table.from_arrays([pa.array(columns[field.name], field.type) for field in schema], schema=schema)
+
+
+def _arrays(found: TransactionColumns) -> dict[str, Any]:
+    """Return the columns of transactions but for the log."""
+    numbers: dict[str, Any] = {_NAMES.get(name, name): _numbers(data) for name, data in found.numbers.items()}
+    labels = {
+        name: pa.array(column.texts, pa.string()).take(_numbers(column.numbers))
+        for name, column in found.labels.items()
+    }
+    return numbers | labels | {name: _texts(column) for name, column in found.texts.items()}
+
+
+def _numbers(data: bytes) -> Any:
+    """Return numbers, null for what is below 0."""
+    found: Any = pa.Array.from_buffers(pa.int64(), len(data) // _SLOT, [None, pa.py_buffer(data)])
+    return pc.if_else(pc.less(found, pa.scalar(0)), pa.scalar(None, pa.int64()), found)
+
+
+def _texts(column: Texts) -> Any:
+    buffers = [None, pa.py_buffer(column.ends), pa.py_buffer(column.data)]
+    found = pa.Array.from_buffers(pa.string(), len(column.is_there) // _SLOT, buffers)
+    return pc.if_else(_numbers(column.is_there).cast(pa.bool_()), found, pa.scalar(None, pa.string()))
 
 
 def summaries_of(table: pa.Table, file: str) -> Iterator[TransactionSummary]:
@@ -283,23 +298,6 @@ def _plain_schema() -> pa.Schema:
 
 def _tables(summary: TransactionSummary) -> Iterable[str | None]:
     return dict.fromkeys(table for table, _ in summary.rows) if summary.rows else (None,)
-
-
-def _transaction_columns(found: PlainTransactions) -> dict[str, list[Any]]:
-    """Return the columns of transactions without rows, without those that are null."""
-    return {
-        "begin": found.position,
-        "end": found.end_position,
-        "gtid": found.gtid,
-        "start_time": found.start,
-        "commit_time": [round(end * _MICROS) for end in found.end],
-        "thread_id": found.thread_id,
-        "server_id": found.server_id,
-        "outcome": found.outcome,
-        "bytes": found.bytes,
-        "inflated_bytes": found.inflated_bytes,
-        "statement": found.statement,
-    }
 
 
 def _columns(name: str, rows: list[tuple[TransactionSummary, str | None]]) -> dict[str, list[Any]]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from contextlib import closing
-from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Literal
 
@@ -17,6 +16,7 @@ from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, read_head
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.magic import is_encrypted

@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from heapq import nsmallest
 from itertools import islice
+from operator import add
 from typing import Any
 
 from binlog_kaitai.archive.grouping import HOUR, MINUTE, PERIODS, By, Group, group_of, split_largest
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, iso_time, joined, total
 from binlog_kaitai.changes.summaries import TransactionSummary
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import log_order
 from binlog_kaitai.schema.lexer import each_token
@@ -28,6 +30,7 @@ __all__ = [
     "Stats",
     "Tally",
     "by_json",
+    "kind_prefix",
     "missing",
     "statement_kind",
     "sum_of",
@@ -49,6 +52,7 @@ _KINDS = frozenset(
 )
 """What statements are about, or do."""
 _FIRST_WORD = re.compile(r"([A-Za-z]++)(?=[ \t\n])")
+_FIRST_WORDS = re.compile(r"([A-Za-z]++) ([A-Za-z]++) ")
 RANKINGS: dict[str, Callable[[TransactionSummary], int]] = {
     "bytes": lambda summary: summary.bytes,
     "rows": lambda summary: summary.rows.total(),
@@ -109,13 +113,14 @@ class Stats:
         sums, ranking = PlainSums(self.by), Ranking(self)
         try:
             for summary in found:
-                self._take(summary, sums)
+                self.take_one(summary, sums)
                 ranking.take(summary)
         finally:
             ranking.finish()
             self.add_plain(sums)
 
-    def _take(self, summary: TransactionSummary, sums: PlainSums) -> None:
+    def take_one(self, summary: TransactionSummary, sums: PlainSums) -> None:
+        """Add a transaction, most of it to plain sums."""
         self.outcomes[summary.outcome] += 1
         if summary.outcome == "statement":
             self.statements[statement_kind(summary.statement or "")] += 1
@@ -141,11 +146,10 @@ class Stats:
         """Add sums that were made as plain numbers."""
         for name, numbers in sums.tables.items():
             self.tables.setdefault(name, Tally()).add(_tally(numbers))
-        for (minute, thread, server), numbers in sums.periods.items():
-            tally = _tally(numbers)
-            self.minutes.setdefault(minute, Tally()).add(tally)
-            self.threads.setdefault(thread, Tally()).add(tally)
-            self.servers.setdefault(server, Tally()).add(tally)
+        known: tuple[dict[Any, Tally], ...] = self.minutes, self.threads, self.servers
+        for part, mine in enumerate(known):
+            for key, numbers in sums.by_part(part).items():
+                mine.setdefault(key, Tally()).add(_tally(numbers))
         for group, numbers in sums.groups.items():
             self.groups.setdefault(group, Tally()).add(_tally(numbers))
 
@@ -230,7 +234,7 @@ class PlainSums:
     ) -> None:
         """Add a transaction of `size` bytes to its groups; its rows are table, slot, number and bytes."""
         if "table" not in self.by:
-            whole = self._group(group_of(self.by, end, thread, server))
+            whole = self.group(group_of(self.by, end, thread, server))
             whole[0] += 1
             whole[-1] += size
             for _, slot, count, _ in rows:
@@ -238,14 +242,23 @@ class PlainSums:
             return
         met = set[str]()
         for table, slot, count, num_bytes in rows:
-            found = self._group(group_of(self.by, end, thread, server, table))
+            found = self.group(group_of(self.by, end, thread, server, table))
             found[0] += table not in met
             found[slot] += count
             found[-1] += num_bytes
             met.add(table)
 
-    def _group(self, group: Group) -> list[int]:
+    def group(self, group: Group) -> list[int]:
+        """Return the sums of a group."""
         return self.groups.setdefault(group, [0] * _NUMBERS)
+
+    def by_part(self, part: int) -> dict[Any, list[int]]:
+        """Return the sums of all periods by minute (0), connection (1) or server (2)."""
+        found: dict[Any, list[int]] = {}
+        for key, numbers in self.periods.items():
+            whole = found.get(key[part])
+            found[key[part]] = list(numbers) if whole is None else list(map(add, whole, numbers))
+        return found
 
 
 class Ranking:
@@ -383,3 +396,14 @@ def statement_kind(text: str) -> str:
     first = next(words, "?")
     kind = next((word for word in words if word in _KINDS), None) if first in _ABOUT_OBJECTS else None
     return first if kind is None else f"{first} {kind}"
+
+
+def kind_prefix(text: str) -> str | None:
+    """Return how a statement begins, where all that begin so are of the same kind; None where that is not so simple."""
+    words = _FIRST_WORDS.match(text)
+    if words is None:
+        return None
+    first, second = words[1].upper(), words[2].upper()
+    if first not in _ABOUT_OBJECTS:
+        return f"{words[1]} "
+    return words[0] if second in _KINDS else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Literal
 
 from binlog_kaitai._generated import layout
@@ -113,8 +113,8 @@ def _joins(text: str, fields: tuple[layout.Field, ...], params: tuple[str, ...],
 
 def cell_of(column: Column, policy: ValuePolicy) -> Callable[[bytes], Any]:
     """Return the function that decodes one cell of a column by Python."""
-    decoder = ImageDecoder(_NO_TABLE, b"", policy)
-    return lambda data: decoder.cell(column, is_counted=True)(data, 0)[0]
+    decode = cache(lambda: ImageDecoder(_NO_TABLE, b"", policy).cell(column, is_counted=True))  # few columns need it
+    return lambda data: decode()(data, 0)[0]
 
 
 def documents_of(table: Table, policy: ValuePolicy) -> Callable[[Column], DocumentMaker]:

@@ -8,11 +8,12 @@ when it is confirmed.
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.carving.output import LogOutput, raw_event
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, MalformedEventError, SourceError, UnsupportedEventError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import RawEvent, RowsEvent, TransactionPayloadEvent

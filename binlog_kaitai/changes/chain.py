@@ -9,7 +9,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import field
 from hashlib import blake2b
 from types import TracebackType
 from typing import IO
@@ -17,6 +17,7 @@ from typing import IO
 from binlog_kaitai.changes.committed import Commit, Place, Step
 from binlog_kaitai.changes.row_store import Key
 from binlog_kaitai.changes.table_state import key_columns, key_of, known_image, same_columns
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.files import scratch_file
 from binlog_kaitai.rows.images import Image

@@ -6,10 +6,11 @@ A prepared XA transaction counts where it is committed, maybe in a later log. Wh
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from binlog_kaitai.changes.effects import effects
 from binlog_kaitai.changes.history import DdlStatement
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 

@@ -13,12 +13,13 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import zip_longest
 from typing import Any
 
 from binlog_kaitai.changes.continuity_links import Finding, Kind, Level, Link, Member
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.remote import is_url
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import posixpath
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from typing import Any, Literal
 
 from binlog_kaitai.changes.ledger import FileLedger, LogEnds, iso_time
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
 
 __all__ = ["Finding", "Kind", "Link", "Member"]

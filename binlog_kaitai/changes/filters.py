@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from datetime import datetime
 from typing import Any
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.model import (
     Event,
     FormatDescriptionEvent,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.walk import LogWalk
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import MariadbGtidEvent, QueryEvent, TransactionPayloadEvent

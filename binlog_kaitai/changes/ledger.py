@@ -7,13 +7,14 @@ import math
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
 from binlog_kaitai.changes.asked import Asked
 from binlog_kaitai.changes.row_change import RowsPlace
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, MalformedRowError, SchemaMismatchError
 from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
 

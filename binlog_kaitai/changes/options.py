@@ -6,9 +6,10 @@ import os
 import sys
 import warnings
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypedDict, Unpack, get_args
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, DamageWarning
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.crypto import Keys

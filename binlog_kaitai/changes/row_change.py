@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from reprlib import Repr
 from typing import Any
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table

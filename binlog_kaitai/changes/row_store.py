@@ -9,13 +9,13 @@ import sqlite3
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
 from decimal import Decimal
 from itertools import islice
 from types import TracebackType
 from typing import IO, Any
 
 from binlog_kaitai.changes.scratch_tables import scratch_tables
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.files import scratch_file
 from binlog_kaitai.rows.images import Image
 

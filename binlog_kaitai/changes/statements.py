@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.changes.signals import COMPLETED_XA, XA_COMMIT, XA_ROLLBACK
 from binlog_kaitai.changes.transactions import CONTROLS, statement_signal
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, XaPrepareEvent

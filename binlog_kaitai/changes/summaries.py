@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
@@ -15,6 +15,7 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy

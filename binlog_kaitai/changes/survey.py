@@ -7,7 +7,7 @@ A large log is looked at where it begins and where it ends.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import FileLedger
@@ -15,6 +15,7 @@ from binlog_kaitai.changes.log_ends import TYPES_OF_ENDS, note_frame
 from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Head, read_head
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.log.resync import Resync

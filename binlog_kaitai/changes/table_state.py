@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from heapq import nsmallest
 from itertools import repeat
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 from binlog_kaitai.changes.committed import Place, Step
 from binlog_kaitai.changes.kept_rows import SEPARATOR, KeptRows
 from binlog_kaitai.changes.row_store import Key, StoredRow
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from binlog_kaitai.changes.committed import Commit
@@ -12,6 +12,7 @@ from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.common import needs
 from binlog_kaitai.cli.run import Run, definitions
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import SchemaMismatchError, SourceError
 from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.log.source import Source, log_order

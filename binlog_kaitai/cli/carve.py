@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import click
@@ -25,6 +23,7 @@ from binlog_kaitai.cli.common import (
     schema_options,
 )
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.output_file import check_output
 from binlog_kaitai.cli.redact import follow, redact_options, redaction, require_met
 from binlog_kaitai.cli.renamed import rename_option, renamed
 from binlog_kaitai.cli.run import Run
@@ -36,7 +35,7 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.redaction.events import Redactor
 from binlog_kaitai.redaction.hidden import Redaction
 
-__all__ = ["carve", "check_output"]
+__all__ = ["carve"]
 
 
 @click.command()
@@ -134,18 +133,3 @@ def _carver(
     known = with_history(options, [source])
     redactor = Redactor(hidden, decoder_maker(known, source.name, lambda text: None), source.name)
     return Carver(source, known, filter, progress, output=target, unit=unit, change=redactor)
-
-
-def check_output(output: str, sources: list[Source], *, overwrite: bool) -> Path:
-    """Return the path of a file to write.
-
-    Raises UsageError for one that is there, is no file, or is one of the logs that are read.
-    """
-    path = Path(output)
-    if any(os.path.realpath(source.name) == os.path.realpath(output) for source in sources):
-        raise click.UsageError(f"{output} is one of the logs that are read")
-    if path.exists() and not path.is_file():
-        raise click.UsageError(f"{output} is no file; it has to be one, or a name that is free")
-    if os.path.lexists(path) and not overwrite:
-        raise click.UsageError(f"{output} exists; --overwrite replaces it")
-    return path

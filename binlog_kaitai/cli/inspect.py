@@ -11,7 +11,6 @@ from typing import Any, cast
 import click
 
 from binlog_kaitai.archive.relevant import part_of
-from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
@@ -23,6 +22,7 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.messages import has_colours, say
+from binlog_kaitai.cli.output_file import check_output
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.redact import follow, redact_options, redaction, require_met
 from binlog_kaitai.errors import SourceError

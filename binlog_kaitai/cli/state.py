@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,6 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.baseline import Baseline, open_baseline
-from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
@@ -32,9 +31,11 @@ from binlog_kaitai.cli.continuity import has_gaps
 from binlog_kaitai.cli.family import Family
 from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.output_file import check_output
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
 from binlog_kaitai.compiled.rows.committed import CommittedReader
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError
 from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.schema.model import TableName

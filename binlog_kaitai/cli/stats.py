@@ -14,7 +14,6 @@ from binlog_kaitai.archive.screen import Screen
 from binlog_kaitai.archive.stats import LogStats, by_json
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
-from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
@@ -28,6 +27,7 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.continuity import say_gaps
 from binlog_kaitai.cli.export import jobs_option, say_errors
 from binlog_kaitai.cli.formats import Formats
+from binlog_kaitai.cli.output_file import check_output
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.run import definitions
 from binlog_kaitai.cli.unmatched import say_unmatched

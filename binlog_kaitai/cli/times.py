@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
 from typing import Any
@@ -12,6 +11,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from binlog_kaitai.changes.ledger import iso_time
+from binlog_kaitai.dataclass import dataclass
 
 __all__ = ["UTC_ZONE", "Moment", "MomentType", "Zone", "timezone_option"]
 

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
 from heapq import nlargest
-from itertools import repeat
-from json.encoder import encode_basestring
-from operator import itemgetter
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from binlog_kaitai.archive.relevant import indexed_log
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.plain_transactions import Found, PlainTransactions, each, pieces_of
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.cli.common import (
@@ -35,33 +29,19 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.rows.told import InLines, LinesForm
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.text.csv_lines import csv_line, csv_text
 from binlog_kaitai.text.terminal import printable
+from binlog_kaitai.text.transaction_lines import CsvTransactions, JsonTransactions, TransactionLines, TransactionTable
 
 if TYPE_CHECKING:
     from binlog_kaitai.archive.index import IndexReader
 
 __all__ = ["transactions"]
 
-_NULL = json.dumps(None)
-_FEW = 64
 _TOP = 20
-_MOST_TABLES = 3
-_WIDTH = 100
-"""Characters of a statement in the table."""
-_HEAD = (
-    f"{'position':>10}  {'start':<20}  {'seconds':>7}  {'thread':>8}  {'bytes':>12}  {'rows':>9}  "
-    "gtid; what it did; its statement"
-)
-_LINE = "%10d  %-20s  %7d  %8s  %12s  %9s  %s"
-_NAMES = TransactionSummary("", 0, None, None, 0, 0, 0).to_dict().keys()
-_USUAL = {"commit", "statement"}
-"""Outcomes that are not told in the table."""
-_BETWEEN = "|"
-_FIRST, _ODD_BEGINS = itemgetter(slice(1)), {"", " "}
-"""With what a statement begins that is not printed as it is."""
 _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
     "rows": lambda summary: summary.rows.total(),
     "bytes": lambda summary: summary.bytes,
@@ -108,16 +88,13 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     wanted = Wanted.take(given)
     options = read_options(given)
     run, out = Run(paths, options, wanted.filter), Output()
-    found = _sorted(_read(run, out), sort, top)
-    lines = {"jsonl": _json_lines, "csv": _csv_lines}.get(form) or _Table(wanted.zone).lines
     with out:
-        if form == "csv":
-            out.line(csv_line(_NAMES))
         if file is not None:
-            has_matched = _write(file, each(found))
+            has_matched = _write(file, _sorted(_objects(run), sort, top))
         else:
-            for piece in found:
-                out.all(lines(piece))
+            lines = _Lines(run, out, form, wanted.zone)
+            lines.write_head()
+            lines.write_sorted(sort, top) if sort != "time" else lines.write(top)
             has_matched = out.has_data
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=has_matched, only_rows=False)
     return run.finish()
@@ -131,12 +108,10 @@ def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
     return bool(write_transactions(file, found))
 
 
-def _read(run: Run, out: Output) -> Iterator[Found]:
+def _objects(run: Run) -> Iterator[TransactionSummary]:
     for reader in run.readers(_reader, asks="statements"):
-        if isinstance(reader, SummaryLinesReader):
-            reader.on_pause = out.flush
-        with run.log(reader), out:
-            yield from pieces_of(reader)
+        with run.log(reader):
+            yield from reader.walk()
 
 
 def _reader(
@@ -156,120 +131,65 @@ def _reader(
     return SummaryLinesReader(source, options, filter, progress, span=span)
 
 
-def _sorted(found: Iterator[Found], sort: str, top: int | None) -> Iterator[Found]:
-    if sort == "time":
-        if top is None:
-            yield from found
-            return
-        for number, summary in enumerate(each(found)):
-            if number < top:  # the logs are read to their ends, so that damage is found
-                yield summary
+def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:
+    if sort != "time":
+        yield from nlargest(top or _TOP, found, key=_SORTS[sort])
         return
-    yield from nlargest(top or _TOP, each(found), key=_SORTS[sort])
+    for number, summary in enumerate(found):
+        if top is None or number < top:  # the logs are read to their ends, so that damage is found
+            yield summary
 
 
-def _json_lines(found: Found) -> Iterable[str]:
-    if isinstance(found, PlainTransactions):
-        return _plain_json_lines(found)
-    return (_json(found.to_dict() | {"start": iso_time(found.start)}),)
+class _Lines:
+    """Writes transactions as lines; those for people with a heading before those of each log."""
 
-
-def _csv_lines(found: Found) -> Iterator[str]:
-    for summary in each([found]):
-        values = (summary.to_dict() | {"start": iso_time(summary.start)}).values()
-        yield csv_line(csv_text(_json(value)) for value in values)
-
-
-def _plain_json_lines(found: PlainTransactions) -> Iterator[str]:
-    """Return the lines of transactions without rows: the texts of each member, put together."""
-    nothing = TransactionSummary(found.file, 0, None, None, 0, 0, 0).to_dict()
-    same = {key: repeat(_json(nothing[key])) for key in ("rows", "tables", "file")}
-    start_of = lru_cache(maxsize=_FEW)(lambda start: _json(iso_time(start)))
-    members = {
-        "start": map(start_of, found.start),
-        "duration": found.durations(),
-        "gtid": map(_json_text, found.gtid),
-        "thread_id": map(_number, found.thread_id, repeat(_NULL)),
-        "server_id": found.server_id,
-        "outcome": map(_json_text, found.outcome),
-        "bytes": found.bytes,
-        "statement": map(_json_text, found.statement),
-        "position": found.position,
-        **same,
-    }
-    line = "{" + ",".join(f'"{key}":%s' for key in nothing) + "}"
-    return map(line.__mod__, zip(*(members[key] for key in nothing), strict=False))
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def _json_text(text: str | None) -> str:
-    return _NULL if text is None else encode_basestring(text)
-
-
-def _number(number: int | None, none: str) -> int | str:
-    return none if number is None else number
-
-
-class _Table:
-    """Lines for people, with a heading before those of each log."""
-
-    def __init__(self, zone: Zone) -> None:
+    def __init__(self, run: Run, out: Output, form: str, zone: Zone) -> None:
+        self._run, self._out = run, out
+        self._table = TransactionTable(zone.text) if form == "text" else None
+        self._csv = CsvTransactions() if form == "csv" else None
+        self._writer: TransactionLines = self._table or JsonTransactions()
+        self._time = None if zone.is_utc else zone.text
         self._file: str | None = None
-        self._start = lru_cache(maxsize=_FEW)(zone.text)
-        """Gives the text of a start: many begin in the same second."""
 
-    def lines(self, found: Found) -> list[str]:
-        """Return the lines of transactions, with the heading before them where that is due."""
-        if isinstance(found, PlainTransactions):
-            threads = map(_number, found.thread_id, repeat(""))
-            sizes = map(format, found.bytes, repeat(","))
-            numbers = found.position, map(self._start, found.start), found.durations(), threads, sizes, repeat("0")
-            lines = list(map(_LINE.__mod__, zip(*numbers, _plain_whats(found), strict=False)))
-        else:
-            num_rows = f"{found.rows.total():,}" if found.rows else "0"
-            thread, size = _number(found.thread_id, ""), f"{found.bytes:,}"
-            what = _what(found.gtid, found.outcome, _tables(found) if found.rows else "", found.statement)
-            start = self._start(found.start)
-            lines = [_LINE % (found.position, start, found.duration, thread, size, num_rows, what)]
-        if found.file != self._file:
-            self._file = found.file
-            lines[0] = f"{printable(found.file)}\n{_HEAD}\n{lines[0]}"
-        return lines
+    def write_head(self) -> None:
+        """Write what stands before all lines."""
+        if self._csv is not None:
+            self._out.line(self._csv.head)
 
+    def write(self, top: int | None) -> None:
+        """Write them in the order of the logs, all or the first ones."""
+        number = AS_JSON_LINES if self._table is None else AS_TEXT_LINES
+        form = LinesForm(self._writer, number, self._time, *(() if top is None else (top,)))
+        for reader in self._run.readers(_reader, asks="statements"):
+            with self._run.log(reader), self._out:
+                if isinstance(reader, InLines) and self._csv is None:
+                    self._write_lines(reader, form)
+                else:
+                    form.left -= self._write_each(islice(reader.walk(), form.left))
 
-def _what(gtid: str | None, outcome: str, tables: str, statement: str | None) -> str:
-    parts = [] if gtid is None else [gtid]
-    if outcome not in _USUAL:
-        parts.append(outcome.upper())
-    if tables:
-        parts.append(tables)
-    if statement:
-        parts.append(_begin_in_one_line(statement))
-    return printable("; ".join(parts))
+    def write_sorted(self, sort: str, top: int | None) -> None:
+        """Write those first that have most of something."""
+        self._write_each(_sorted(_objects(self._run), sort, top))
 
+    def _write_lines(self, reader: InLines, form: LinesForm) -> None:
+        reader.on_pause = self._out.flush
+        for lines in reader.lines(form):
+            self._begin(reader.ledger.file)
+            self._out.lines(lines)
+            del lines  # the memory is used again
 
-def _plain_whats(found: PlainTransactions) -> Iterable[str]:
-    """Return what `_what` returns for each, at once where nothing about any of them is unusual."""
-    begins = [text.rstrip()[:_WIDTH] if text else "" for text in found.statement]
-    gtids = [gtid or "" for gtid in found.gtid]
-    text = _BETWEEN.join(begins + gtids)
-    is_usual = _USUAL.issuperset(found.outcome) and all(gtids) and _ODD_BEGINS.isdisjoint(map(_FIRST, begins))
-    if is_usual and "  " not in text and text.isprintable():
-        return map("%s; %s".__mod__, zip(gtids, begins, strict=True))
-    return map(_what, found.gtid, found.outcome, repeat(""), found.statement)
+    def _write_each(self, found: Iterable[TransactionSummary]) -> int:
+        """Write some, and return how many they were."""
+        count = 0
+        for summary in found:
+            self._begin(summary.file)
+            self._out.line((self._csv or self._writer).line(summary))
+            count += 1
+        return count
 
-
-def _tables(summary: TransactionSummary) -> str:
-    tables = [f"{table} {operation} {count:,}" for (table, operation), count in summary.by_rows()[:_MOST_TABLES]]
-    more = [f"{len(summary.rows) - _MOST_TABLES} more"] if len(summary.rows) > _MOST_TABLES else []
-    return ", ".join([*tables, *more])
-
-
-def _begin_in_one_line(text: str) -> str:
-    """Return the beginning of a text, with one space for all that stands between its words."""
-    begin = text.rstrip()[:_WIDTH]
-    is_plain = begin.isprintable() and "  " not in begin and not begin.startswith(" ")
-    return begin if is_plain else " ".join(text.split())[:_WIDTH]
+    def _begin(self, file: str) -> None:
+        """Write the heading of a log, unless it stands there."""
+        if self._table is not None and file != self._file:
+            self._out.line(printable(file))
+            self._out.line(self._table.head)
+        self._file = file

@@ -9,16 +9,12 @@ from typing import Protocol, runtime_checkable
 
 import click
 
-from binlog_kaitai.carving.output import LogOutput
-from binlog_kaitai.carving.salvage import salvage as salvage_log
 from binlog_kaitai.changes.continuity import Continuity, check_continuity
 from binlog_kaitai.changes.continuity_links import Finding
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.cli.carve import check_output
-from binlog_kaitai.cli.chains import check_chain
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
@@ -32,6 +28,7 @@ from binlog_kaitai.cli.continuity import continuity_is_asked, name_others
 from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.ledgers import REPORTS
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.output_file import check_output
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone, timezone_option
 from binlog_kaitai.errors import BinlogError
@@ -128,11 +125,17 @@ def verify(
         out.all(report.passed_over(run.sources.passed_over))
         if path is not None:
             _salvage(run, options, path)
-    is_whole = not chain or check_chain(run.sources, options)
+    is_whole = not chain or _is_whole_chain(run, options)
     if output == "jsonl":
         name_others(run.sources.passed_over)
     is_wrong = found is not None and (found.problems or (strict and found.of_level("warning")))
     return 1 if is_wrong or not is_whole else run.status
+
+
+def _is_whole_chain(run: Run, options: ReadOptions) -> bool:
+    from binlog_kaitai.cli.chains import check_chain  # most runs ask for none
+
+    return check_chain(run.sources, options)
 
 
 def _say(finding: Finding) -> None:
@@ -158,9 +161,12 @@ def _salvage_path(output: str | None, run: Run) -> Path | None:
 
 def _salvage(run: Run, options: ReadOptions, path: Path) -> None:
     """Write what can be saved, and say on standard error what it is."""
+    from binlog_kaitai.carving.output import LogOutput  # most runs save nothing
+    from binlog_kaitai.carving.salvage import salvage
+
     try:
         with LogOutput.placed(path, overwrite=False) as output:
-            found = salvage_log(run.sources.sources[0], options, output)
+            found = salvage(run.sources.sources[0], options, output)
     except BinlogError as error:
         say(f"{path}: not written, nothing can be saved: {error}", "red")
         return

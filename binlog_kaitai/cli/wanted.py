@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -14,6 +13,7 @@ import click
 from binlog_kaitai.changes.filters import OPERATIONS, Filter
 from binlog_kaitai.cli.common import apply_options
 from binlog_kaitai.cli.times import Moment, MomentType, Zone, timezone_option
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.where.language import Condition

@@ -120,10 +120,6 @@ class EventDecoder:
             context=SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
         )
 
-    def share_tables(self, other: EventDecoder) -> None:
-        """Read no table map that another decoder of the log has read, and the other way round."""
-        self._table_maps.shared = other._table_maps.shared
-
     def decode(self, frame: Frame) -> Event:
         """Decode one event. Raises MalformedEventError; rows fail later, when they are iterated over."""
         return self._event(frame, self.body(frame))

@@ -6,10 +6,11 @@ A body is made from what the generated parser read (`decoder`); nothing here kno
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, datetime
 from operator import itemgetter
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.rare_model import (
     BinlogCheckpointEvent,
     ExecuteLoadQueryEvent,

@@ -6,13 +6,14 @@ grows as pieces come: what they claim is compared, and reserves nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from io import BytesIO
 
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, EventTooLargeError, MalformedEventError
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.events.rows_heads import ROWS_KINDS, ROWS_OPERATIONS, read_rows_head

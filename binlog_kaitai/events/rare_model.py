@@ -5,8 +5,9 @@ As in `model`, each class is the body of one or a few event types.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import MariadbGtid, XaId
 from binlog_kaitai.rows.table import Table
 

@@ -6,6 +6,7 @@ its transaction's, among variables that are as they were: only those are parsed 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from io import BytesIO
 from typing import Any, NamedTuple
 
@@ -15,7 +16,7 @@ from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS, spec_errors
 
-__all__ = ["status_variables"]
+__all__ = ["places_of", "status_variables"]
 
 _MOST_BYTES = 1 << 21
 """Of blocks that are remembered."""
@@ -39,6 +40,18 @@ def status_variables(block: bytes) -> dict[str, object]:
     """Return a block of status variables by name: the same object for statements of the same session."""
     known = _known.get(block)
     return _known.put(block, _read(block), len(block)) if known is None else known
+
+
+def places_of(block: bytes, names: Collection[str]) -> list[tuple[int, int]]:
+    """Return where in a block the values of some variables begin and end; they must be of one size each."""
+    stream, found = KaitaiStream(BytesIO(block)), list[tuple[int, int]]()
+    while not stream.is_eof():
+        start, variable = stream.pos(), MysqlBinlog.QueryStatusVar(stream)
+        if _name(variable.code) in names:
+            value = KaitaiStream(BytesIO(block[start:]))
+            type(variable.body)(value)  # whatever it reads here, it reads as much
+            found.append((stream.pos() - value.pos(), stream.pos()))
+    return found
 
 
 def _read(block: bytes) -> dict[str, object]:

@@ -25,6 +25,10 @@ _HEAD_COLUMNS = 1
 """A table that shares its columns is remembered as if it had so many of its own."""
 
 
+_SHARED: Bounded[tuple[bool, bytes], Table] = Bounded()
+"""Tables without labels to count, which all logs may share: a server describes them at the begin of each."""
+
+
 class TableMaps:
     """Reads the table maps of one log.
 
@@ -38,8 +42,6 @@ class TableMaps:
         self._parsed = parsed
         self._tables: Bounded[tuple[int, bool, bytes], tuple[Table, int]] = Bounded()
         self._alike: Bounded[tuple[bool, bytes], Table] = Bounded()
-        self.shared: Bounded[tuple[bool, bytes], Table] = Bounded()
-        """Tables without labels to count, which several readers of the same log may share."""
 
     def read(self, frame: Frame) -> tuple[Table, int]:
         """Return the table and the flags; the same table for the same bytes. Raises what the generated parser raises
@@ -59,11 +61,11 @@ class TableMaps:
         except PARSE_ERRORS:  # the parser says what is wrong
             return self._read_all(frame, len_post_header, is_mariadb)
         key = is_mariadb, data[start:end]
-        alike = self._alike.get(key) or self.shared.get(key)
+        alike = self._alike.get(key) or _SHARED.get(key)
         if alike is None:
             counted = self._text.undecodable.total()
             table, flags = self._read_all(frame, len_post_header, is_mariadb)
-            found = self.shared if self._text.undecodable.total() == counted else self._alike
+            found = _SHARED if self._text.undecodable.total() == counted else self._alike
             found.put(key, table, len(table.columns))
             return table, flags
         return alike.named(head.table_id, head.database, head.table), head.flags

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from uuid import UUID
+
+from binlog_kaitai.dataclass import dataclass
 
 __all__ = ["Gtid", "GtidSet", "MariadbGtid", "XaId", "gtid_text"]
 

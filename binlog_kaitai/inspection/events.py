@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
@@ -13,6 +13,7 @@ from kaitaistruct import KaitaiStream
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog_debug import MysqlBinlog
 from binlog_kaitai._generated.notes import ENUMS
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.info import event_info

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Unpack
 
 from binlog_kaitai._generated import layout
@@ -14,6 +14,7 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, pass_over
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.walk import LogWalk
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceError, TruncatedBinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import GtidEvent, MariadbGtidEvent

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol, Self, TypeVar
+
+from binlog_kaitai.dataclass import dataclass
 
 __all__ = ["Address", "find", "parse_address"]
 

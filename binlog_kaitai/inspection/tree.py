@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from binlog_kaitai._generated.notes import Note
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.inspection.paths import find
 
 __all__ = ["Node", "Space"]

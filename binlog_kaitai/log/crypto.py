@@ -11,7 +11,7 @@ Needs the package `cryptography` (extra ``crypto``). Keys are never part of a me
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import field
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Literal
@@ -20,6 +20,7 @@ from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import EncryptedBinlogError, SourceError
 from binlog_kaitai.format.spec_errors import spec_errors
 

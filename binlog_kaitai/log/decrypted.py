@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import BinaryIO, cast
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.log.crypto import FileDecryptor, Keys
 from binlog_kaitai.log.magic import is_encrypted
 from binlog_kaitai.log.reading import Content, read_up_to

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.headers import EventParts, event_parts, len_post_header
 
 __all__ = ["FormatDescription"]

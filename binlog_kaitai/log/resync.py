@@ -8,11 +8,11 @@ BLOB: unless the log is a relay log, the `log_pos` of an event says where in the
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, checksums, unpack_header
 from binlog_kaitai.format.structs import byte_order
 from binlog_kaitai.log.frames import FormatDescription

@@ -7,10 +7,11 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import BinaryIO, cast
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import CompressedFileError, SourceChangedError, SourceError
 from binlog_kaitai.files import TEMPORARY
 from binlog_kaitai.log.compressed_file import DecompressedFile, is_compressed

@@ -7,13 +7,14 @@ called by both. So more may be replaced than was asked for, never less.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from binlog_kaitai.changes.effects import names_in
 from binlog_kaitai.changes.history import DdlStatement
 from binlog_kaitai.changes.row_ends import loses_rows
 from binlog_kaitai.changes.statements import creates, is_atomic_create
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import RedactionError
 from binlog_kaitai.schema.grammar import read_statement
 from binlog_kaitai.schema.lexer import tokens

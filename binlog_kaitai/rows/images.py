@@ -11,13 +11,14 @@ cell with a length by a slice. What the bytes of a cell are comes from `layout.C
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import count
 from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, MalformedEventError, MalformedRowError
 from binlog_kaitai.format.expressions import inlined
 from binlog_kaitai.rows.bad_rows import VALUE_ERRORS, OnLostRow, column_text

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from typing import Any
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.dataclass import dataclass
 
 __all__ = ["DIFFERENCES", "MAX_COLUMNS", "Column", "Table", "may_have_digits", "plain_column", "positional"]
 

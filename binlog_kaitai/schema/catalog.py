@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.schema.alter import altered
 from binlog_kaitai.schema.cursor import NotUnderstoodError
 from binlog_kaitai.schema.datatype import VERSION_COLUMNS

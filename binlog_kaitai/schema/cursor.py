@@ -10,8 +10,7 @@ from binlog_kaitai.schema.model import TableName
 __all__ = ["Cursor", "NotUnderstoodError", "words"]
 
 _END = Token("end", "")
-_BETWEEN = (Token("sign", ","), _END)
-_OPEN, _CLOSE = "(", ")"
+_OPEN, _CLOSE, _COMMA = "(", ")", ","
 
 
 def words(text: str) -> frozenset[str]:
@@ -26,11 +25,13 @@ class NotUnderstoodError(ValueError):
 class Cursor:
     """Reads tokens one after the other. Words are compared without regard to case."""
 
-    def __init__(self, tokens: list[Token]) -> None:
+    def __init__(self, tokens: list[Token], words: list[str] | None = None) -> None:
         self.position = 0
         self.subject: TableName | None = None
         """The table that the statement is about, once it was read."""
         self._tokens = tokens
+        self._words = [_word(token) for token in tokens] if words is None else words
+        """Words in capitals, and signs."""
 
     @property
     def ended(self) -> bool:
@@ -39,7 +40,7 @@ class Cursor:
 
     def copy(self) -> Cursor:
         """Another cursor at the same place."""
-        other = Cursor(self._tokens)
+        other = Cursor(self._tokens, self._words)
         other.position = self.position
         return other
 
@@ -56,15 +57,20 @@ class Cursor:
 
     def at(self, first: str, *others: str) -> bool:
         """Return whether these words come next."""
-        token = self.peek()
-        if token.kind != "word" or token.text.upper() != first:  # as most times
+        start = self.position
+        if start >= len(self._words) or self._words[start] != first:  # as most times
             return False
-        return all(_is_word(self.peek(ahead), word) for ahead, word in enumerate(others, 1))
+        return self._words[start + 1 : start + 1 + len(others)] == [*others]
+
+    def word(self, ahead: int = 0) -> str:
+        """Return the word that comes next, or some tokens ahead, in capitals, or the sign; an empty text where there is
+        neither."""
+        index = self.position + ahead
+        return self._words[index] if index < len(self._words) else ""
 
     def at_one_of(self, keywords: Collection[str], ahead: int = 0) -> bool:
         """Return whether one of these words comes next, or some tokens ahead."""
-        token = self.peek(ahead)
-        return token.kind == "word" and token.text.upper() in keywords
+        return self.word(ahead) in keywords
 
     def accept(self, *keywords: str) -> bool:
         """Take these words if they come next."""
@@ -79,7 +85,7 @@ class Cursor:
 
     def at_sign(self, sign: str) -> bool:
         """Return whether a sign comes next."""
-        return self.peek() == Token("sign", sign)
+        return self.word() == sign
 
     def accept_sign(self, sign: str) -> bool:
         """Take a sign if it comes next."""
@@ -89,7 +95,7 @@ class Cursor:
 
     def at_words_inside(self, *keywords: str) -> bool:
         """Return whether a bracket comes next that begins with one of these words."""
-        return self.at_sign(_OPEN) and any(_is_word(self.peek(1), word) for word in keywords)
+        return self.at_sign(_OPEN) and self.word(1) in keywords
 
     def at_charset(self) -> bool:
         """Return whether ``CHARACTER SET`` or a form of it comes next."""
@@ -109,7 +115,7 @@ class Cursor:
 
     def is_assignment(self) -> bool:
         """Return whether an option and its value come next."""
-        return self.peek(1) == Token("sign", "=")
+        return self.word(1) == "="
 
     def name(self) -> str:
         """Return a name, quoted or not."""
@@ -152,20 +158,20 @@ class Cursor:
         """Yield the rest, cut at commas; brackets stay whole."""
         while not self.ended:
             start = self.position
-            while self.peek() not in _BETWEEN:
+            while self.position < len(self._words) and self._words[self.position] != _COMMA:
                 self.skip()
-            yield Cursor(self._tokens[start : self.position])
+            yield Cursor(self._tokens[start : self.position], self._words[start : self.position])
             self.position += 1
 
     def take_position(self) -> tuple[str | None] | None:
         """Take ``FIRST`` or ``AFTER name`` off the end: the name or None for FIRST; None when neither is there."""
-        last = self._tokens[-1] if self._tokens else _END
-        if _is_word(last, "FIRST"):
-            del self._tokens[-1]
+        if self._words[-1:] == ["FIRST"]:
+            del self._tokens[-1], self._words[-1]
             return (None,)
-        if len(self._tokens) > 1 and _is_word(self._tokens[-2], "AFTER"):
-            del self._tokens[-2:]
-            return (last.text,)
+        if self._words[-2:-1] == ["AFTER"]:
+            name = self._tokens[-1].text
+            del self._tokens[-2:], self._words[-2:]
+            return (name,)
         return None
 
     def rest(self) -> str:
@@ -177,13 +183,13 @@ class Cursor:
         """Return the tokens of the bracket that comes next, without its signs."""
         start, depth = self.position + 1, 0
         while not self.ended:
-            token = self.take()
-            if token.kind == "sign":
-                depth += (token.text == _OPEN) - (token.text == _CLOSE)
+            word = self._words[self.position]
+            self.position += 1
+            depth += (word == _OPEN) - (word == _CLOSE)
             if depth == 0:
                 return self._tokens[start : self.position - 1]
         raise NotUnderstoodError("a bracket is not closed")
 
 
-def _is_word(token: Token, word: str) -> bool:
-    return token.kind == "word" and token.text.upper() == word
+def _word(token: Token) -> str:
+    return token.text.upper() if token.kind == "word" else token.text if token.kind == "sign" else ""

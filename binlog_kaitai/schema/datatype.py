@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.schema.collations import (
     default_collation,
     fits_any_charset,

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.errors import SchemaMismatchError
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.apply import with_schema
-from binlog_kaitai.schema.model import Definition, Definitions, Place, Unclear
+from binlog_kaitai.schema.model import Definition, Definitions, Place, TableSchema, Unclear
 
 __all__ = ["Describer"]
 
@@ -17,7 +17,7 @@ _OUTSIDE = -1
 
 
 class Describer:
-    """Joins the tables of a log with their definitions, each pair once.
+    """Joins the tables of a log with their definitions, the same columns and definition once.
 
     A definition that contradicts the log is no error before a row of the table is asked for: the table may be one that
     nobody wants. It waits in `Table.problem`.
@@ -34,6 +34,8 @@ class Describer:
         self._warn = warn
         self._warned: set[str] = set()
         self._known: Bounded[int, tuple[Table, Definition, Table]] = Bounded()
+        self._alike: Bounded[tuple[int, TableSchema], tuple[tuple[Column, ...], Table]] = Bounded()
+        """By the columns of table maps, which may differ in the table's number."""
 
     def __call__(self, table: Table, position: int, payload_offset: int | None) -> Table:
         """Return the table of the table map at `position`, completed by its definition."""
@@ -51,6 +53,13 @@ class Describer:
             return self._undescribed(table, definition.reason)
         if definition is None:
             return table
+        key = id(table.columns), definition
+        known = self._alike.get(key)
+        if known is None:
+            known = self._alike.put(key, (table.columns, self._joined(table, definition)), len(table.columns))
+        return known[1].named(table.table_id, table.database, table.name)
+
+    def _joined(self, table: Table, definition: TableSchema) -> Table:
         try:
             return with_schema(table, definition)
         except SchemaMismatchError as error:

@@ -10,9 +10,9 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from mmap import ACCESS_READ, mmap
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.schema.lexer import Bytes, beginning_with, line_of, statements, unescaped

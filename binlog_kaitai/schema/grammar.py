@@ -13,13 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.schema.collations import fits_any_charset, known_collation, known_default
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError, words
 from binlog_kaitai.schema.datatype import SEQUENCE_COLUMNS, ColumnDraft, read_column
 from binlog_kaitai.schema.foreign_keys import KeyChange
 from binlog_kaitai.schema.hidden import count_hidden
 from binlog_kaitai.schema.key_items import has_other_engine, key_changes, keys_of
-from binlog_kaitai.schema.lexer import tokens
+from binlog_kaitai.schema.lexer import QUOTING, tokens
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.schema.operations import (
     Action,
@@ -57,16 +58,27 @@ def truncated_table(query: str) -> TableName:
 
 def read_statement(text: str, sql_mode: int = 0) -> Statement:
     """Return what a statement defines, in a mode; None for one that defines no table."""
+    key = text, sql_mode & QUOTING
+    return _known.get(key) or _known.put(key, _read_statement(text, sql_mode), len(text))
+
+
+_MOST_CHARACTERS = 1 << 20
+_known: Bounded[tuple[str, int], Statement] = Bounded(_MOST_CHARACTERS)
+"""What was read: many logs have the same statements again and again."""
+
+
+def _read_statement(text: str, sql_mode: int) -> Statement:
     cursor = Cursor(tokens(text, sql_mode))
     if cursor.accept("SET", "STATEMENT"):  # MariaDB: SET STATEMENT variable=value FOR ...
         while not cursor.accept("FOR"):
             if cursor.ended:
                 return None
             cursor.skip()
-    for keywords, read in _STATEMENTS:
-        if cursor.accept(*keywords):
-            return _guarded(cursor, read)
-    return None
+    read = _STATEMENTS.get(cursor.word())
+    if read is None:
+        return None
+    cursor.position += 1
+    return _guarded(cursor, read)
 
 
 def _guarded(cursor: Cursor, read: Callable[[Cursor], Statement]) -> Statement:
@@ -234,9 +246,10 @@ def _is_about_partitions(cursor: Cursor) -> bool:
 
 
 def _action(cursor: Cursor) -> Action | None:
-    for keywords, read in _ACTIONS:
-        if cursor.accept(*keywords):
-            return read(cursor)
+    read = _ACTIONS.get(cursor.word())
+    if read is not None:
+        cursor.position += 1
+        return read(cursor)
     if cursor.at_charset() or cursor.at("DEFAULT") or cursor.at("COLLATE"):
         return DefaultCharset(_table_options(cursor)[0])
     if cursor.at_one_of(_OTHER_ACTIONS) or cursor.is_assignment():
@@ -322,6 +335,9 @@ def _rename_action(cursor: Cursor) -> Action | None:
 
 
 def _convert(cursor: Cursor) -> Action:
+    if not cursor.accept("TO"):
+        cursor.position -= 1
+        raise NotUnderstoodError(f"{cursor.rest()} is not understood")
     if not cursor.accept_charset():
         raise NotUnderstoodError(f"CONVERT TO {cursor.rest()} is not understood")
     charset = cursor.option_value()
@@ -329,14 +345,14 @@ def _convert(cursor: Cursor) -> Action:
     return Convert(known_collation(cursor.option_value(), charset) if cursor.accept("COLLATE") else found)
 
 
-_ACTIONS: tuple[tuple[tuple[str, ...], Callable[[Cursor], Action | None]], ...] = (
-    (("ADD",), _add),
-    (("MODIFY",), _modify),
-    (("CHANGE",), _change),
-    (("DROP",), _drop_action),
-    (("RENAME",), _rename_action),
-    (("CONVERT", "TO"), _convert),
-)
+_ACTIONS: dict[str, Callable[[Cursor], Action | None]] = {
+    "ADD": _add,
+    "MODIFY": _modify,
+    "CHANGE": _change,
+    "DROP": _drop_action,
+    "RENAME": _rename_action,
+    "CONVERT": _convert,
+}
 
 
 def _rename(cursor: Cursor) -> Statement:
@@ -365,10 +381,10 @@ def _drop(cursor: Cursor) -> Statement:
     return DropTables(tuple(name.table_name() for name in cursor.split()), temporary)
 
 
-_STATEMENTS: tuple[tuple[tuple[str, ...], Callable[[Cursor], Statement]], ...] = (
-    (("CREATE",), _create),
-    (("ALTER",), _alter),
-    (("RENAME",), _rename),
-    (("DROP",), _drop),
-    (("USE",), lambda cursor: Use(cursor.name())),
-)
+_STATEMENTS: dict[str, Callable[[Cursor], Statement]] = {
+    "CREATE": _create,
+    "ALTER": _alter,
+    "RENAME": _rename,
+    "DROP": _drop,
+    "USE": lambda cursor: Use(cursor.name()),
+}

@@ -146,19 +146,23 @@ def each_token(text: str, sql_mode: int = 0) -> Iterator[Token]:
     return (token for match in _TOKEN_OF[mode].finditer(text) if (token := _token(match, mode)) is not None)
 
 
+_AS_WRITTEN, _LEFT_OUT = frozenset(("word", "sign", "number", "bits")), frozenset(("comment", "condition"))
+
+
 def _token(match: re.Match[str], mode: int) -> Token | None:
-    kind, text = match.lastgroup, match[0]
-    if kind in (None, "comment", "condition"):
+    kind = match.lastgroup
+    if kind is None or kind in _LEFT_OUT:
         return None
+    text = match[0]
+    if kind in _AS_WRITTEN:
+        return Token(kind, text)
     if kind == "double" and mode & _ANSI_QUOTES:
         return Token("name", text[1:-1].replace('""', '"'))
     if kind in ("single", "double") and mode & _NO_BACKSLASH_ESCAPES:
         return Token("string", text[1:-1].replace(2 * text[0], text[0]), kind == "double")
     if kind == "single" or kind == "double":
         return Token("string", _ESCAPE.sub(_unescape, text[1:-1]), kind == "double")
-    if kind == "name":
-        return Token("name", text[1:-1].replace("``", "`"))
-    return Token(str(kind), text)
+    return Token("name", text[1:-1].replace("``", "`"))
 
 
 def unescaped(data: bytes) -> bytes:

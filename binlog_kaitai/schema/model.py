@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple, Protocol
+
+from binlog_kaitai.dataclass import dataclass
 
 __all__ = [
     "ColumnSchema",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.schema.datatype import ColumnDraft
 from binlog_kaitai.schema.foreign_keys import KeyChange
 from binlog_kaitai.schema.model import ForeignKey, TableName

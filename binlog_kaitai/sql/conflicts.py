@@ -7,12 +7,13 @@ where two rows share it by accident, which is not to be expected of less than th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain, repeat
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import RowsEvent
 from binlog_kaitai.log.frames import Frame

@@ -9,9 +9,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.bodies import load_query
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, FileBlockEvent, FileEvent

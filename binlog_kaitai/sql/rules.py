@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal
 from functools import partial
@@ -12,6 +11,7 @@ from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.sql.documents import document_literal, stored_literal
 from binlog_kaitai.sql.text import hexadecimal, is_convertible, quoted, text_literal

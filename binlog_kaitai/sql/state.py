@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from binlog_kaitai.changes.open_transaction import OpenTransaction
 from binlog_kaitai.changes.renames import Renames
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.model import Event, release_of
 from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.sql.gtids import AUTOMATIC, NO_ORIGIN, gtid_lines

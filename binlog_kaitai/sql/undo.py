@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.model import TableName

@@ -8,10 +8,11 @@ from __future__ import annotations
 import codecs
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache, partial
 from typing import Literal
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.values.charset_codecs import Decode, codec_name, data_rows, decode_function, has_astral
 

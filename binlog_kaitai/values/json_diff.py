@@ -11,10 +11,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any, Literal, NoReturn, TypeAlias, cast
 
 from binlog_kaitai._generated.layout import JsonDiffOperation, read_json_diff
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.values.json import json_value
 from binlog_kaitai.values.json_text import value_text

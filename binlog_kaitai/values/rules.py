@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from decimal import Decimal
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.values.charset import BINARY_COLLATION, TextPolicy

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
 from functools import cache
 from struct import Struct
 from typing import Any
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column

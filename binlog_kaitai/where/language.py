@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import ConditionError
 
 if TYPE_CHECKING:

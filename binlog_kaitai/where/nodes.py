@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from decimal import Decimal
 from typing import Any, Literal
+
+from binlog_kaitai.dataclass import dataclass
 
 __all__ = [
     "And",

@@ -12,6 +12,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from binlog_kaitai.archive.grouping import By
+from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.changes.committed import Open
 from binlog_kaitai.changes.filters import Filter
@@ -20,6 +22,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.row_history import RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
+from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.blocks import BlocksReader
 from binlog_kaitai.compiled.rows.carved import TransactionCarver
@@ -31,6 +34,7 @@ from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.compiled.rows.table_maps import tables_in
+from binlog_kaitai.compiled.rows.told import LinesForm
 from binlog_kaitai.compiled.rows.undo import UndoLinesReader
 from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.compiled.walk.definitions import find_ddl
@@ -42,6 +46,7 @@ from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.text.event_lines import EventLines
+from binlog_kaitai.text.transaction_lines import JsonTransactions, TransactionTable
 from tests.compiled.choices import any_filters
 from tests.compiled.tables import collect
 from tests.oracle.objects.changes import BinlogReader
@@ -51,6 +56,9 @@ __all__ = ["READERS", "answer"]
 _FILTERS = 3
 _SMALL = 3000
 """A chunk of logs of which the script checks each row."""
+_SUMS: tuple[tuple[By, ...], ...] = (), ("minute", "table"), ("thread", "server")
+_BATCH = 7
+"""Transactions of a batch of columns."""
 
 
 def _in_zone(seconds: int) -> str:
@@ -187,6 +195,27 @@ def _summaries(path: Path, options: ReadOptions, chunk: int) -> Any:
     return repr(found), error, reader
 
 
+def _told(path: Path, options: ReadOptions, chunk: int) -> Any:
+    """The transactions as lines, sums and columns."""
+    found, errors = list[str](), list[str]()
+    for form in (LinesForm(JsonTransactions(), AS_JSON_LINES), _text_form(), replace(_text_form(), left=3)):
+        reader = SummaryLinesReader(_source(path), options, chunk=chunk)
+        output, error = _text(lambda take, reader=reader, form=form: [take(lines) for lines in reader.lines(form)])
+        found.append(output)
+        errors.append(str(error))
+    for by in _SUMS:
+        reader, stats = SummaryLinesReader(_source(path), options, chunk=chunk), Stats(by=by)
+        errors.append(str(_text(lambda take, reader=reader, stats=stats: reader.sum_up(stats))[1]))
+        found += [str(LogStats(reader.ledger, stats).as_json()), str(sorted(stats.groups.items(), key=str))]
+    reader = SummaryLinesReader(_source(path), options, chunk=chunk)
+    errors.append(str(_text(lambda take: found.extend(map(repr, reader.pieces(_BATCH))))[1]))
+    return "".join(found), "".join(errors), reader
+
+
+def _text_form() -> LinesForm:
+    return LinesForm(TransactionTable(_in_zone), AS_TEXT_LINES, _in_zone)
+
+
 def _definitions(path: Path, options: ReadOptions, chunk: int) -> Any:
     found = find_ddl(_source(path), options), _found(tables_in(_source(path), options))
     return repr(found), None, BinlogReader(_source(path), options)
@@ -240,6 +269,7 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "undo": _undo,
     "undo as events": partial(_undo, as_events=True),
     "summaries": _summaries,
+    "told": _told,
     "definitions": _definitions,
 }
 

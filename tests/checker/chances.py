@@ -29,6 +29,13 @@ ROOMS: dict[str, tuple[int, ...]] = {
     "compiled.rows.script_members._ROOM_PREPARED": (1, 256),
     "compiled.rows.script_session._MOST": (2, 256),
     "compiled.rows.carved._ROOM_PARTS": (2, 3, 1 << 12),
+    "compiled.rows.tallies._ROOM_TALLIES": (1, 2, 1 << 12),
+    "compiled.rows.tallies._ROOM_ORDER": (1, 3, 1 << 6),
+    "compiled.rows.told._OUT_BYTES": (100, 1000, 1 << 18),
+    "compiled.rows.sums._ROOM": (1 << 8, 1 << 12),
+    "compiled.rows.sums._MOST_KINDS": (1, 64),
+    "compiled.rows.transaction_columns._ROOM": (64, 1 << 12),
+    "compiled.rows.transaction_columns._TEXT_ROOM": (1 << 16, 1 << 20),
 }
 """Constants of the modules of the loops' side, and what they may be."""
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pyarrow as pa
+
+from binlog_kaitai.archive import index_file
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.summaries import Summarizes
+from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.rows.told import LinesForm
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.transaction_lines import JsonTransactions, TransactionTable
 from tests.oracle.objects.summaries import SummaryReader
 
 
@@ -30,11 +38,46 @@ def found_by(reader: Summarizes) -> tuple[list[Any], str | None, Any]:
     return found, error, reader.ledger.as_json() | others
 
 
+def lines_by(make: Callable[..., Any], path: Path, *given: Any, **others: Any) -> list[tuple[bytes, str | None]]:
+    """Return the lines of transactions in both forms, times in a zone whose clock is put each day."""
+    found = list[tuple[bytes, str | None]]()
+    table = LinesForm(TransactionTable(in_zone), AS_TEXT_LINES, in_zone)
+    for form in (LinesForm(JsonTransactions(), AS_JSON_LINES), table):
+        data, error = bytearray(), None
+        try:
+            for lines in make(source_of(path), *given, **others).lines(form):
+                data += lines
+        except BinlogError as caught:
+            error = str(caught)
+        found.append((bytes(data), error))
+    return found
+
+
+def in_zone(seconds: int) -> str:
+    """Return the time on a clock that is put each day."""
+    ahead = seconds // 86400 % 24
+    return f"{iso_time(seconds + 3600 * ahead)}"[:-1] + f"+{ahead:02d}:00"
+
+
+def rows_by(reader: Summarizes) -> tuple[list[pa.Table], str | None]:
+    """Return the rows that an index has of a log."""
+    found, error = list[pa.Table](), None
+    try:
+        found.extend(index_file.rows_of("log", reader))
+    except BinlogError as caught:
+        error = str(caught)
+    return found, error
+
+
 def assert_same(
     path: Path, filter: Filter | None = None, chunk: int = 1 << 20, options: ReadOptions | None = None
 ) -> tuple[list[Any], str | None, Any]:
-    """Both engines give the same."""
+    """Both engines give the same, as objects, lines and rows of an index."""
     given = options or ReadOptions()
     found = found_by(SummaryLinesReader(source_of(path), given, filter, chunk=chunk))
     assert found == found_by(SummaryReader(source_of(path), given, filter))
+    lines = lines_by(SummaryLinesReader, path, given, filter, chunk=chunk)
+    assert lines == lines_by(SummaryReader, path, given, filter)
+    rows = rows_by(SummaryLinesReader(source_of(path), given, filter, chunk=chunk))
+    assert rows == rows_by(SummaryReader(source_of(path), given, filter))
     return found

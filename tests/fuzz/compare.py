@@ -8,21 +8,27 @@ from pathlib import Path
 from typing import Any
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.rows.told import LinesForm
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_lines import ChangeWriter
 from binlog_kaitai.text.event_lines import EventLines, Listing
+from binlog_kaitai.text.transaction_lines import JsonTransactions, TransactionLines, TransactionTable
 from tests.compiled.tables import collect
 from tests.fuzz.scripts import Scripts
 from tests.oracle.objects.changes import BinlogReader
+from tests.oracle.objects.summaries import SummaryReader
 from tests.oracle.objects.tables import ObjectTables
 
 __all__ = ["SCRIPTS", "WAYS", "Case", "differences"]
@@ -131,6 +137,19 @@ def _quick(case: Case) -> Iterator[_Found]:
     yield _found(reader, count)
 
 
+def _transactions(case: Case) -> Iterator[_Found]:
+    is_json, table = case.chunk % 2 == 1, TransactionTable(lambda seconds: str(iso_time(seconds)))
+    writer: TransactionLines = JsonTransactions() if is_json else table
+    others = {"undecodable_text": "values are not looked at", "ends": None}
+
+    def written(reader: SummaryLinesReader | SummaryReader) -> _Found:
+        form = LinesForm(writer, AS_JSON_LINES if is_json else AS_TEXT_LINES)
+        return _written(reader, lambda write: [write(bytes(piece)) for piece in reader.lines(form)]) | others
+
+    yield written(SummaryLinesReader(case.source, case.options, case.filter, chunk=case.chunk))
+    yield written(SummaryReader(case.source, case.options, case.filter))
+
+
 WAYS: dict[str, Callable[[Case], Iterator[_Found]]] = {
     "batches": _batches,
     "lines": _lines,
@@ -138,6 +157,7 @@ WAYS: dict[str, Callable[[Case], Iterator[_Found]]] = {
     "event objects": lambda case: _events("jsonl", case),
     "verify": _verify,
     "quick": _quick,
+    "transactions": _transactions,
 }
 """What a log is read for: yields what the loops have found, and what the object path has."""
 

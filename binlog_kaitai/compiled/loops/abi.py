@@ -62,6 +62,8 @@ VALUES_USED = 14
 
 # --- what to do
 WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES, FIND_ENCRYPTED, PUT_DECRYPTED, PUT_LONG = range(10)
+TELL = 10
+"""Make something of transactions that were counted."""
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
@@ -84,14 +86,16 @@ PAYLOAD, TAGGED_GTID = 11, 12
     LIST_PAYLOAD,
 ) = range(13, 26)
 """A line of a listing."""
-IF_DEFINING, IF_NEW_MAP, SAID, PAYLOAD_INSIDE, VARIABLE, RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE = range(26, 36)
+IF_DEFINING, IF_NEW_MAP, SAID, PAYLOAD_INSIDE, VARIABLE, RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE, DEFINES = range(
+    26, 37
+)
 """A statement, for Python if it may define tables; a table map, if it is new; a payload with such. The statement of
-rows that follow, one of each transaction. What the next statement reads: VARIABLE, RAND and USER_VAR. The last two are
-no types of events: the kind of a work item, see C_MEMBERS, and of a tally."""
+rows that follow, one of each transaction. What the next statement reads: VARIABLE, RAND and USER_VAR. The last three
+are no types of events: kinds of a work item, see C_MEMBERS, of a tally, and of a statement that may define tables."""
 
 # --- which statements the walk takes, besides those that begin and end transactions
-NO_STATEMENTS, UNLESS_DEFINING, ALL_STATEMENTS, ONLY_CONTROLS = range(4)
-"""The last: those about transactions, as SAVEPOINT is."""
+NO_STATEMENTS, MARKS_DEFINING, ALL_STATEMENTS, ONLY_CONTROLS = range(4)
+"""All, with a work item where they may define tables; the last: those about transactions, as SAVEPOINT is."""
 
 # --- kinds of change, in the order of `arrow.constants.CHANGE_TYPES`
 IS_INSERT, IS_DELETE, IS_BEFORE, IS_AFTER = range(4)
@@ -210,8 +214,9 @@ changed again, see MT_NUMBER; the place of the first row that was not looked at,
 NO_OTHERS, AFTER_WANTED, ALL_OTHERS = range(3)
 """Values of C_OTHERS; the second becomes the third at the first rows that are wanted."""
 MOST_MARKS = (1 << 22) - 1  # the end of a number that decides; one less than there are bytes of marks
-C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY, C_TALLY_TEXTS = (next(_n) for _ in range(5))
-"""What was counted of transactions, 0 where nobody asks; the first of the transaction that was counted last; texts."""
+C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY, C_TALLY_TEXTS, C_TOLD_TRXS = (next(_n) for _ in range(6))
+"""What was counted of transactions, 0 where nobody asks; the first of the transaction that was counted last; texts; the
+record of what becomes of transactions that were counted."""
 C_COMPRESSED, C_PART, C_ROWS_AT, C_STATEMENT_TEXT, C_STATEMENT_ROOM = (next(_n) for _ in range(5))
 """A byte for each type of event, 1 where its rows or its statement are compressed; the record that is read of these;
 where in the buffer the compressed rows of the item at C_NEXT begin; room for a statement."""
@@ -349,6 +354,7 @@ are those of the key, and what the number of a row begins with."""
 S_CONDITION = next(_n)  # which rows are wanted; 0 for all
 S_IS_UNDONE, S_DELTAS = next(_n), next(_n)  # in an undo: rows of the table are undone; columns by difference
 S_GUARDED = next(_n)  # see C_GUARDS
+S_NAME = next(_n)  # where rows are counted: the record of the table's name
 NO_ROWS = -1  # a condition that no row meets
 S_SIZE = next(_n)
 

@@ -17,6 +17,7 @@ __all__ = [
     "is_asked_for",
     "letters_of",
     "may_define",
+    "may_matter",
 ]
 
 _type = reader_of(stored_field("event_header", "event_type"))
@@ -37,6 +38,8 @@ _TAB, _RETURN, _SPACE, _STAR, _SLASH = map(ord, "\t\r */")
 _HINTS = tuple(map(ord, "!+M"))
 """What makes more of a comment at the begin of a statement."""
 _FIRST, _SECOND, _THIRD, _LAST = (letters_of(word) for word in DEFINING)
+_MATTERING = tuple(letters_of(word) for word in ("TRIGGER", "RENAME", "START"))
+"""As `sql.guards` looks for the first two, `changes.statements.is_atomic_create` for the last."""
 
 
 @kernel
@@ -77,6 +80,19 @@ def _has_words(p: int, e: int) -> bool:
         if letters in (_FIRST, _SECOND, _THIRD, _LAST):
             return True
         p += 1
+    return False
+
+
+@kernel
+def may_matter(query: int, end: int) -> bool:
+    """Return whether a statement may do more to a script that passes it on than stand in it: give triggers to tables,
+    or begin a transaction."""
+    if changes_rows(query, end):
+        return False
+    while query + LETTERS <= end:
+        if first_letters(query) in _MATTERING:
+            return True
+        query += 1
     return False
 
 

@@ -6,14 +6,27 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.encrypted import find_encrypted, put_decrypted
 from binlog_kaitai.compiled.loops.lists import next_run, shift
 from binlog_kaitai.compiled.loops.long_text import put_long
-from binlog_kaitai.compiled.loops.memory import get
+from binlog_kaitai.compiled.loops.memory import get, kernel
 from binlog_kaitai.compiled.loops.payloads import inflate
 from binlog_kaitai.compiled.loops.rows import decode
+from binlog_kaitai.compiled.loops.told import tell
 from binlog_kaitai.compiled.loops.undo_event_lines import undo_event_lines
 from binlog_kaitai.compiled.loops.undo_lines import undo_lines
 from binlog_kaitai.compiled.loops.walk import walk
 
 __all__ = ["entry"]
+
+
+@kernel
+def _put(x: int, action: int) -> int:
+    """Write what is made of what was decoded."""
+    if action == s.UNDO_LINES:
+        return undo_event_lines(x) if get(x, s.C_INVERSE) else undo_lines(x)
+    if action == s.PUT_LONG:
+        return put_long(x)
+    if action == s.TELL:
+        return tell(x)
+    return s.SELF_TEST_ANSWER
 
 
 def entry(x: int) -> int:
@@ -29,12 +42,8 @@ def entry(x: int) -> int:
         return next_run(x)
     if action == s.INFLATE:
         return inflate(x)
-    if action == s.UNDO_LINES:
-        return undo_event_lines(x) if get(x, s.C_INVERSE) else undo_lines(x)
     if action == s.FIND_ENCRYPTED:
         return find_encrypted(x)
     if action == s.PUT_DECRYPTED:
         return put_decrypted(x)
-    if action == s.PUT_LONG:
-        return put_long(x)
-    return s.SELF_TEST_ANSWER
+    return _put(x, action)

@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.loops.rules import fits_rules
 from binlog_kaitai.compiled.loops.said import note_said
 from binlog_kaitai.compiled.loops.sieve import note_thread
 from binlog_kaitai.compiled.loops.statement_rows import is_row
-from binlog_kaitai.compiled.loops.statements import UNKNOWN, completes_xa, statement_of
+from binlog_kaitai.compiled.loops.statements import UNKNOWN, completes_xa, is_marked, statement_of
 from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.trx_places import begin_at_cut, end_at_cut, note_cut, pass_cut
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
@@ -323,6 +323,8 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
     is_kept = _is_member(x, kind, signal)
     if not is_kept and signal != t.STATEMENT:
         return
+    if signal == t.STATEMENT and is_marked(x):
+        _add_item(x, p, body, e, s.DEFINES, at)
     wanted = is_wanted(x, p, at + get(x, s.C_OFFSET))
     if wanted and kind == s.QUERY and get(x, s.C_HAS_NAMES):
         wanted = is_query_named(x) > 0 and not stands_alone(x, kind, signal)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.loops.abi import T_XA_ROOM
+from binlog_kaitai.changes.summaries import MOST_STATEMENT
+from binlog_kaitai.compiled.loops.abi import SLACK, T_XA_ROOM
 from binlog_kaitai.format.headers import HEADER_SIZE
 
 __all__: list[str] = []
@@ -29,10 +30,11 @@ XP_SIZE = 1 + T_XA_ROOM // 8
 SE_ROWS, SE_ROWS_LENGTH, SE_AFTER, SE_CASCADING = range(4)
 SE_SIZE = 2 * SE_CASCADING
 
-# --- what statements were run with: status variables and database, as events have them; of the bytes from KY_VARIES to
-# KY_VARIES_END, which are microseconds, it does not matter what they are (-1 without any)
-KY_NEXT, KY_BYTES, KY_LENGTH, KY_LEN_DATABASE, KY_FLAGS, KY_IS_AMBIGUOUS = range(6)
-KY_VARIES, KY_VARIES_END, KY_CHANGES, KY_SIZE = range(6, 10)
+# --- what statements were run with: status variables and database, as events have them, and how many places of these
+# may be anything, such as microseconds: from KY_PLACES on, the begin and the end of each
+KY_NEXT, KY_BYTES, KY_LENGTH, KY_LEN_DATABASE, KY_FLAGS, KY_IS_AMBIGUOUS, KY_CHANGES, KY_NUM_PLACES = range(8)
+KY_PLACES, KY_ROOM_PLACES = 8, 4
+KY_SIZE = KY_PLACES + 2 * KY_ROOM_PLACES
 IS_AMBIGUOUS, HAS_ODD_NAMES = 1, 2
 """Bits of KY_IS_AMBIGUOUS: a client may take a part of a character for a backslash, or one in a name for an escape."""
 
@@ -94,16 +96,65 @@ IS_ASCII, NO_CHARSET = -2, -1
 # differences of a document, then whether the row has another value after the change
 SH_BEGIN, SH_END, SH_TEXT, SH_TEXT_END, SH_DIFFERS, SHOWN_SLOTS = range(6)
 
-# --- what was counted of a transaction, counted from 1: rows of a table (by its record) that were changed in one way
-# (by the kind of work item), bytes of their events, the earliest time, server and connection of the first of these; of
-# its first statement (MEMBER), of the first statement of rows (SAID), and of what completes a prepared one (ALONE),
-# TA_ROWS is the number of the work item, TA_STORE where in the buffer its text begins, and TA_BYTES how long it is (-1
-# where Python has to look; below that, how many bytes of one that was inflated stand at TA_STORE of the texts, less 2);
-# one of the latter that is not wanted is there as well
+# --- what was counted of a transaction, counted from 1: rows of a table (by the record of its name, 0 where that is not
+# known) that were changed in one way (by the kind of work item), bytes of their events, the earliest time, server and
+# connection of the first of these; of its first statement (MEMBER), of the first statement of rows (SAID), and of what
+# completes a prepared one (ALONE), TA_ROWS is the number of the work item, TA_STORE where in the buffer its text
+# begins, and TA_BYTES how long it is (-1 where Python has to look; below that, how many bytes of one that was inflated
+# or is from Python stand at TA_STORE of the texts, less 2); one of the latter that is not wanted is there as well. A
+# LOAD DATA is Python's, which has more of it
+LOAD = -1
 NOT_WANTED, NOT_THERE, INFLATED = -1, -1, -2
-TALLY_TEXT = 264
-"""Room for each such text, with what is written behind it."""
+TALLY_TEXT = 4 * MOST_STATEMENT + SLACK
+"""Room for each such text, with what is written after it."""
 TA_TRX, TA_STORE, TA_KIND, TA_ROWS, TA_BYTES, TA_TIME, TA_SERVER, TA_THREAD, TA_SIZE = range(9)
+
+# --- the name of a table whose rows are counted: its text, and what lines have before the number of rows (address and
+# length); its number; the last transaction that was summed up, how many were, their rows and the bytes of these
+NM_TEXT, NM_LENGTH, NM_SHOWN, NM_LEN_SHOWN, NM_NUMBER, NM_LAST = range(6)
+NM_TRXS, NM_INSERTS, NM_UPDATES, NM_DELETES, NM_BYTES, NM_SIZE = range(6, 12)
+
+# --- what becomes of transactions that were counted: in which form; up to which; the number of the first tally that is
+# not taken, and where those of the transaction at hand end; how many are still wanted; a transaction that is Python's;
+# room to put tallies in order, and for how many; bytes of the longest line but for texts of any length
+TD_FORM, TD_LAST, TD_NEXT, TD_END, TD_LEFT, TD_OF_PYTHON, TD_ORDER, TD_ROOM_ORDER, TD_LINE_BYTES = range(9)
+# of the transaction at hand: the tally that begins it (0: nothing is wanted), its start and its end in seconds, its
+# rows, the tallies of rows, whether it stands for itself, its statement (0 without one) and bytes of that; the tally
+# whose text Python is to make
+TD_BEGIN, TD_START, TD_STOP, TD_ROWS, TD_NUM_TABLES, TD_IS_ALONE, TD_SAYS, TD_LEN_SAYS, TD_ASKED = range(9, 18)
+# the record of the sums that are made, or of the columns
+TD_MADE, TD_SIZE = 18, 19
+AS_JSON_LINES, AS_TEXT_LINES, AS_SUMS, AS_COLUMNS = range(4)
+
+# --- sums over transactions: bytes, as they are stored and without compression; how many ended in which way; what a
+# transaction has to be above to have a place in a ranking; the table of sums by several things, a power of 2 of
+# records, how many of these are used; kinds of statements and how many are known; what groups are by (seconds of a
+# period, and whether by connection, server or table; none where nobody asks)
+(
+    SU_BYTES, SU_INFLATED, SU_OUTCOMES, SU_FLOOR_BYTES, SU_FLOOR_ROWS, SU_FLOOR_SECONDS, SU_GROUPS, SU_ROOM, SU_USED
+) = (0, 1, 2, 6, 7, 8, 9, 10, 11)  # fmt: skip
+SU_KINDS, SU_NUM_KINDS, SU_HAS_GROUPS, SU_PERIOD, SU_BY_THREAD, SU_BY_SERVER, SU_BY_TABLE, SU_SIZE = range(12, 20)
+
+# --- sums by several things: a time, a connection, a server, and a table (by the record of its name; 0 without one, or
+# BY_MINUTE for what is by the minute, the connection and the server); transactions, rows, bytes. Not used without any
+# transaction
+GS_TIME, GS_THREAD, GS_SERVER, GS_TABLE, GS_TRXS, GS_INSERTS, GS_UPDATES, GS_DELETES, GS_BYTES, GS_SIZE = range(10)
+BY_MINUTE = -1
+
+# --- a kind of statements that stand for themselves: how they begin, and how many there were
+KD_TEXT, KD_LENGTH, KD_COUNT, KD_SIZE = range(4)
+
+# --- transactions as columns, with a row for each of their tables: how many rows there are and may be; room for the
+# texts of GTIDs and statements, how much is used and there, and where each ends (32 bits); then the columns, each of
+# as many slots as there may be rows
+CL_ROWS, CL_ROOM, CL_GTIDS, CL_GTIDS_USED, CL_GTIDS_ROOM, CL_GTID_ENDS, CL_SAYS, CL_SAYS_USED, CL_SAYS_ROOM = range(9)
+CL_SAYS_ENDS, CL_COLUMNS, CL_SIZE = range(9, 12)
+(
+    CO_BEGIN, CO_END, CO_START, CO_COMMIT, CO_THREAD, CO_SERVER, CO_OUTCOME, CO_BYTES, CO_INFLATED, CO_TABLE
+) = range(10)  # fmt: skip
+CO_ROWS, CO_ROW_BYTES, CO_HAS_GTID, CO_HAS_STATEMENT, CO_NUM = 10, 13, 16, 17, 18
+"""Rows by operation, then their bytes; -1 for none, as for a connection that is not known. CO_TABLE: the number of a
+name, or -1."""
 
 # --- a table map that Python has found sound
 # (the numbers of its table and of when it was last met, counted from 1, and whether its names are wanted)

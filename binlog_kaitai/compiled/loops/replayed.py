@@ -1,4 +1,5 @@
-"""Statements that change rows, to the lines by which a client runs them again, as `sql.statements` has them.
+"""Statements that are not about transactions, to the lines by which a client runs them again, as `sql.statements` has
+them.
 
 Python is asked once for each session that they were run with, and for each change from one to another.
 """
@@ -10,7 +11,7 @@ from binlog_kaitai.changes.transactions import EXPLICIT
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.loops.defining import changes_rows
+from binlog_kaitai.compiled.loops.defining import may_matter
 from binlog_kaitai.compiled.loops.digits import put_padded, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, reader_of, store8
 from binlog_kaitai.compiled.loops.script import MICROSECONDS, begin, put_about, put_end, put_gtid
@@ -69,14 +70,17 @@ def _is_key(x: int, key: int, start: int, length: int, flags: int) -> bool:
     """Whether a statement that was read was run with what was told before."""
     if get(key, ra.KY_LENGTH) != length or get(key, ra.KY_FLAGS) != flags:
         return False
-    fields, known, at = get(x, s.C_FIELDS), get(key, ra.KY_BYTES), get(key, ra.KY_VARIES)
+    fields, known, at = get(x, s.C_FIELDS), get(key, ra.KY_BYTES), 0
     database = get(fields, loops.QUERY_EVENT_STOP_DATABASE) - get(fields, loops.QUERY_EVENT_AT_DATABASE)
     if get(key, ra.KY_LEN_DATABASE) != database:
         return False
-    if at < 0:
-        return equal(known, start, length)
-    end = get(key, ra.KY_VARIES_END)
-    return equal(known, start, at) and equal(known + end, start + end, length - end)
+    place = key + 8 * ra.KY_PLACES
+    for _ in range(get(key, ra.KY_NUM_PLACES)):
+        if not equal(known + at, start + at, get(place, 0) - at):
+            return False
+        at = get(place, 1)
+        place += 16
+    return equal(known + at, start + at, length - at)
 
 
 @kernel
@@ -99,14 +103,12 @@ def _find_change(x: int, key: int) -> int:
 
 
 @kernel
-def _micros(x: int, key: int) -> int:
+def _micros(x: int) -> int:
     """Return the microseconds at which a statement was run."""
     fields = get(x, s.C_FIELDS)
-    if get(key, ra.KY_VARIES) < 0:
-        return 0
     if get(fields, loops.QUERY_EVENT_HAS_MICROSECONDS):
         return get(fields, loops.QUERY_EVENT_MICROSECONDS)
-    return get(fields, loops.QUERY_EVENT_MARIADB_HRNOW)
+    return get(fields, loops.QUERY_EVENT_MARIADB_HRNOW) if get(fields, loops.QUERY_EVENT_HAS_MARIADB_HRNOW) else 0
 
 
 @kernel
@@ -202,12 +204,12 @@ def put_replayed(x: int, item: int, body: int, limit: int) -> int:
         get(x, s.C_TAKES_REPLAYED) != s.REPLAYED
         or get(fields, loops.QUERY_EVENT_ERROR_CODE)
         or _flags(get(x, s.C_BASE) + get(item, s.I_AT)) & _THREAD_SPECIFIC
-        or not changes_rows(query, end)
+        or may_matter(query, end)
     ):
         return s.PYTHON
     key = _find_key(x, get(x, s.C_BASE) + get(item, s.I_AT), body)
     change = _find_change(x, key) if key else 0
-    if change == 0 or _micros(x, key) >= MICROSECONDS:
+    if change == 0 or _micros(x) >= MICROSECONDS:
         return s.PYTHON
     meanings = _meanings(x, query, end)
     if not _is_plain(query, end, meanings, key):
@@ -222,7 +224,7 @@ def put_replayed(x: int, item: int, body: int, limit: int) -> int:
         return s.LINES_FULL if answer == s.DONE else answer
     if get(x, s.C_SCRIPT_TRX) != get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1:
         target = _put_about(x, item, target)
-    seconds, micros = _time(get(x, s.C_BASE) + get(item, s.I_AT)), _micros(x, key)
+    seconds, micros = _time(get(x, s.C_BASE) + get(item, s.I_AT)), _micros(x)
     target = _put_text(target, get(x, s.C_VARIABLES), get(x, s.C_VARIABLES_LENGTH))
     target = put_piece(_put_settings(x, target, change, seconds, micros), get(x, s.C_TEXTS), w.Q_REPLAYED)
     target = _put_delimited(x, target, query, end, meanings)

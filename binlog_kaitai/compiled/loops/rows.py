@@ -339,7 +339,7 @@ def _decode(x: int, stop: int) -> int:
         item = get(x, s.C_ITEMS) + item_at * s.I_SIZE * 8
         _end_statement(x, item)
         kind, body, e = get(item, s.I_KIND), base + get(item, s.I_BODY), base + get(item, s.I_END)
-        if kind == s.FOR_PYTHON:
+        if kind == s.FOR_PYTHON or kind == s.DEFINES:
             answer = s.PYTHON
         elif kind == s.SAID:
             answer = take_said(x, item, item_at, body, e)

@@ -10,7 +10,7 @@ from binlog_kaitai.compiled.loops.string_text import put_utf8
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["note_said", "put_query", "take_statement"]
+__all__ = ["note_said", "put_query", "said_text", "take_statement"]
 
 _type = reader_of(stored_field("event_header", "event_type"))
 _ROWS_QUERY = int(layout.EventType.rows_query_log_event)
@@ -51,17 +51,23 @@ def _write(x: int, number: int, p: int, end: int) -> bool:
 
 
 @kernel
+def said_text(p: int, body: int, e: int, fields: int) -> tuple[int, int]:
+    """Where the text of the event at p begins and ends, 0 where Python has to look."""
+    if _type(p) == _ROWS_QUERY:
+        if loops.read_rows_query_log_event(body, e, fields) != e:
+            return 0, 0
+        return get(fields, loops.ROWS_QUERY_LOG_EVENT_AT_QUERY), get(fields, loops.ROWS_QUERY_LOG_EVENT_STOP_QUERY)
+    if loops.read_annotate_rows_event(body, e, fields) != e:
+        return 0, 0
+    return get(fields, loops.ANNOTATE_ROWS_EVENT_AT_QUERY), get(fields, loops.ANNOTATE_ROWS_EVENT_STOP_QUERY)
+
+
+@kernel
 def take_statement(x: int, item: int, body: int, e: int) -> int:
     """The statement of the rows that follow; gives DONE, or that it is for Python."""
-    fields = get(x, s.C_FIELDS)
-    if _type(get(x, s.C_BASE) + get(item, s.I_AT)) == _ROWS_QUERY:
-        if loops.read_rows_query_log_event(body, e, fields) != e:
-            return s.PYTHON
-        p, end = get(fields, loops.ROWS_QUERY_LOG_EVENT_AT_QUERY), get(fields, loops.ROWS_QUERY_LOG_EVENT_STOP_QUERY)
-    else:
-        if loops.read_annotate_rows_event(body, e, fields) != e:
-            return s.PYTHON
-        p, end = get(fields, loops.ANNOTATE_ROWS_EVENT_AT_QUERY), get(fields, loops.ANNOTATE_ROWS_EVENT_STOP_QUERY)
+    p, end = said_text(get(x, s.C_BASE) + get(item, s.I_AT), body, e, get(x, s.C_FIELDS))
+    if p == 0:
+        return s.PYTHON
     if get(x, s.C_ASKS_SAID):  # which Python has to know, too
         return s.PYTHON
     return s.DONE if _write(x, get(item, s.I_SAID), p, end) else s.PYTHON

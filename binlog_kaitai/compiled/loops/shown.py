@@ -6,10 +6,10 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.images import prefixed_end
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, store8
-from binlog_kaitai.compiled.loops.text import follows
+from binlog_kaitai.compiled.loops.text import after_characters, follows
 from binlog_kaitai.compiled.loops.value_text import by_python, changed_by_python, has_room, put_changed_text, put_text
 
-__all__ = ["is_changed", "is_long", "put_cut", "put_shown", "same_start"]
+__all__ = ["is_changed", "is_long", "printed_size", "put_cut", "put_shown", "same_start"]
 
 _MOST, _BEFORE, _MOST_BYTES = 60, 16, 1 << 10
 _HEX_A, _ZERO, _X, _QUOTE, _DOT, _MINUS, _STRING = ord("A") - 10, *(ord(char) for char in "0X'.-\"")
@@ -46,17 +46,21 @@ def _code_point(p: int, first: int, size: int) -> int:
 
 
 @kernel
+def printed_size(table: int, p: int) -> int:
+    """Bytes of the character at p, 0 for one that is not printed, or takes more than three bytes."""
+    first = load8(p)
+    if first <= _DELETE:
+        return load8(table + first)
+    size = follows(p, first)
+    return size if 0 < size <= 3 and load8(table + _code_point(p, first, size)) else 0
+
+
+@kernel
 def _is_printable(table: int, p: int, end: int) -> bool:
     """Whether a text has nothing but characters that are printed, of those that take up to three bytes."""
     while p < end:
-        first = load8(p)
-        if first < _DELETE:
-            p += 1
-            continue
-        size = follows(p, first) if first > _DELETE else 0
-        if size == 0 or size > 3:
-            return False
-        if load8(table + _code_point(p, first, size)) == 0:
+        size = 1 if load8(p) < _DELETE else printed_size(table, p)
+        if size == 0:
             return False
         p += size
     return True
@@ -87,20 +91,9 @@ def put_shown(x: int, k: int, target: int, room_end: int, q: int, e: int, has_ch
 
 
 @kernel
-def _skip(p: int, end: int, count: int) -> int:
-    """The end of so many characters from p on."""
-    while p < end and count:
-        p += 1
-        while p < end and load8(p) & _FIRST_BITS == _CONTINUES:
-            p += 1
-        count -= 1
-    return p
-
-
-@kernel
 def is_long(text: int, end: int) -> bool:
     """Whether a text has more characters than are shown."""
-    return end - text > _MOST and _skip(text, end, _MOST) < end
+    return end - text > _MOST and after_characters(text, end, _MOST) < end
 
 
 @kernel
@@ -115,8 +108,8 @@ def put_cut(target: int, text: int, end: int, start: int) -> int:
     """Write a text from a character on, shortened."""
     if start:
         target = _put_dots(target)
-        text = _skip(text, end, start)
-    stop = _skip(text, end, _MOST)
+        text = after_characters(text, end, start)
+    stop = after_characters(text, end, _MOST)
     copy(target, text, stop - text)
     target += stop - text
     return _put_dots(target) if stop < end else target

@@ -19,6 +19,7 @@ __all__ = [
     "XA_COMMIT",
     "begins",
     "completes_xa",
+    "is_marked",
     "may_end_rows",
     "query_signal",
     "statement_of",
@@ -115,6 +116,14 @@ def completes_xa(x: int) -> bool:
 
 
 @kernel
+def is_marked(x: int) -> bool:
+    """Return whether a statement that was read gets a work item because it may define tables."""
+    fields = get(x, s.C_FIELDS)
+    query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
+    return get(x, s.C_TAKES_STATEMENTS) == s.MARKS_DEFINING and may_define(query, end)
+
+
+@kernel
 def query_signal(query: int, end: int) -> int:
     """Return what a statement is to a transaction, or UNKNOWN, which is for Python."""
     if end - query == _LEN_BEGIN and load_big(query, _LEN_BEGIN) == _BEGIN:
@@ -144,6 +153,4 @@ def statement_of(x: int, p: int, body: int, e: int) -> int:
         return UNKNOWN
     if _may_control(query, end):
         return control_of(query, end)
-    if takes == s.ONLY_CONTROLS or (takes == s.UNLESS_DEFINING and may_define(query, end)):
-        return UNKNOWN
-    return STATEMENT
+    return UNKNOWN if takes == s.ONLY_CONTROLS else STATEMENT

@@ -10,13 +10,17 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.images import image_end
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of
-from binlog_kaitai.compiled.loops.text import ascii_length
+from binlog_kaitai.compiled.loops.said import said_text
+from binlog_kaitai.compiled.loops.text import after_characters, ascii_length
+from binlog_kaitai.compiled.loops.text import is_utf8 as is_utf8_text
 
-__all__ = ["add_rows", "count_member", "count_rows", "weigh"]
+__all__ = ["add_rows", "beginning_of", "count_member", "count_rows", "weigh"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id, _size = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "event_size"))
 _type = reader_of(_HEADER["event_type"])
+_LONGEST = 4
+"""Bytes of the longest character."""
 
 
 @kernel
@@ -35,8 +39,9 @@ def _count(x: int, head: int, q: int, e: int, is_update: int) -> int:
 
 
 @kernel
-def _tally(x: int, item: int, t: int, kind: int) -> int:
-    """The record of a work item's transaction, a table (0: any) and a kind; 0 where there is no room for one."""
+def _tally(x: int, item: int, name: int, kind: int) -> int:
+    """The record of a work item's transaction, the name of a table (0: any) and a kind; 0 where there is no room for
+    one."""
     number = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
     tallies, count = get(x, s.C_TALLIES), get(x, s.C_NUM_TALLIES)
     first = get(x, s.C_FIRST_TALLY)
@@ -45,13 +50,13 @@ def _tally(x: int, item: int, t: int, kind: int) -> int:
         put(x, s.C_FIRST_TALLY, first)
     for i in range(first, count):
         record = tallies + i * ra.TA_SIZE * 8
-        if get(record, ra.TA_KIND) == kind and (t == 0 or get(record, ra.TA_STORE) == t):
+        if get(record, ra.TA_KIND) == kind and (name == 0 or get(record, ra.TA_STORE) == name):
             return record
     if count == get(x, s.C_ROOM_TALLIES):
         return 0
     record = tallies + count * ra.TA_SIZE * 8
     put(record, ra.TA_TRX, number)
-    put(record, ra.TA_STORE, t)
+    put(record, ra.TA_STORE, name)
     put(record, ra.TA_KIND, kind)
     put(record, ra.TA_ROWS, 0)
     put(record, ra.TA_BYTES, 0)
@@ -77,7 +82,7 @@ def count_rows(x: int, t: int, head: int, item: int, q: int) -> int:
     rows = _count(x, head, q, get(x, s.C_ROWS_END), is_update) if q else get(x, s.C_NUM_FIT)
     if rows < 0:
         return s.ODD
-    record = _tally(x, item, t, kind)
+    record = _tally(x, item, get(t, s.S_NAME), kind)
     if record == 0:
         return s.LINES_FULL
     event = get(x, s.C_BASE) + get(item, s.I_AT)
@@ -89,22 +94,45 @@ def count_rows(x: int, t: int, head: int, item: int, q: int) -> int:
 
 
 @kernel
+def beginning_of(start: int, end: int, is_utf8: bool) -> int:
+    """Bytes of the beginning of a statement; -1 where it is not ASCII, nor UTF-8 where it may be that."""
+    size = min(end - start, MOST_STATEMENT)
+    if ascii_length(start, start + size) == size:
+        return size
+    stop = after_characters(start, end, MOST_STATEMENT)
+    return stop - start if is_utf8 and is_utf8_text(start, stop, _LONGEST) else -1
+
+
+@kernel
+def _read_text(x: int, item: int) -> tuple[int, int]:
+    """Where the text of a work item begins and ends, 0 where Python has to look."""
+    base, fields = get(x, s.C_BASE), get(x, s.C_FIELDS)
+    p, body, e = base + get(item, s.I_AT), base + get(item, s.I_BODY), base + get(item, s.I_END)
+    if get(item, s.I_KIND) == s.SAID:
+        return said_text(p, body, e, fields)
+    if not read_query(x, p, body, e):
+        return 0, 0
+    return get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
+
+
+@kernel
 def _note_text(x: int, item: int, record: int) -> None:
     """Note where the text of a work item is."""
-    base, fields = get(x, s.C_BASE), get(x, s.C_FIELDS)
-    p = base + get(item, s.I_AT)
+    base = get(x, s.C_BASE)
+    start, end = _read_text(x, item)
     put(record, ra.TA_STORE, get(item, s.I_BODY))
     put(record, ra.TA_BYTES, ra.NOT_THERE)
-    if get(item, s.I_KIND) != s.MEMBER or not read_query(x, p, base + get(item, s.I_BODY), base + get(item, s.I_END)):
+    if start == 0:
         return
-    start = get(fields, loops.QUERY_EVENT_AT_QUERY)
-    size = get(fields, loops.QUERY_EVENT_STOP_QUERY) - start
-    if load8(get(x, s.C_COMPRESSED) + _type(p)) == 0:
-        put(record, ra.TA_STORE, start - base)
-        put(record, ra.TA_BYTES, size)
+    charset = get(get(x, s.C_FIELDS), loops.QUERY_EVENT_CHARSET_CLIENT)
+    is_utf8 = get(item, s.I_KIND) == s.SAID or load8(get(x, s.C_UTF8_CHARSETS) + charset) != 0
+    if load8(get(x, s.C_COMPRESSED) + _type(base + get(item, s.I_AT))) == 0:
+        if is_utf8 or beginning_of(start, end, False) >= 0:
+            put(record, ra.TA_STORE, start - base)
+            put(record, ra.TA_BYTES, end - start)
         return
-    size, at = min(size, MOST_STATEMENT), (record - get(x, s.C_TALLIES)) // (ra.TA_SIZE * 8) * ra.TALLY_TEXT
-    if ascii_length(start, start + size) == size and at < get(x, s.C_ROOM_TALLIES) * ra.TALLY_TEXT:
+    size, at = beginning_of(start, end, is_utf8), (record - get(x, s.C_TALLIES)) // (ra.TA_SIZE * 8) * ra.TALLY_TEXT
+    if size >= 0 and at < get(x, s.C_ROOM_TALLIES) * ra.TALLY_TEXT:
         copy(get(x, s.C_TALLY_TEXTS) + at, start, size)
         put(record, ra.TA_STORE, at + 1)  # 0 stands for none
         put(record, ra.TA_BYTES, ra.INFLATED - size)
@@ -123,7 +151,8 @@ def count_member(x: int, item: int, number: int) -> int:
     record = _tally(x, item, s.ZERO, s.ALONE if is_alone else get(item, s.I_KIND))
     if record == 0:
         return s.LINES_FULL
-    if get(record, ra.TA_STORE) == 0 or get(record, ra.TA_BYTES) == 0:  # the one before has no text
+    length = get(record, ra.TA_BYTES)
+    if get(record, ra.TA_STORE) == 0 or length == 0 or length == ra.INFLATED:  # the one before has no text
         put(record, ra.TA_ROWS, number if is_wanted else ra.NOT_WANTED)
         _note_text(x, item, record)
     return s.DONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled.loops.memory import BYTE, ctz, kernel, load8, load32, not_ascii, store32
 
-__all__ = ["ascii_length", "follows", "is_utf8", "put_single_byte_text"]
+__all__ = ["after_characters", "ascii_length", "follows", "is_utf8", "put_single_byte_text"]
 
 # What may follow which first byte (RFC 3629): below TWO nothing may, the limits keep out overlong forms and surrogates.
 _ASCII, _TWO, _THREE, _FOUR, _BEYOND = 0x80, 0xC2, 0xE0, 0xF0, 0xF5
@@ -27,6 +27,17 @@ def ascii_length(p: int, end: int) -> int:
 @kernel
 def _continues(byte: int) -> bool:
     return byte & 0xC0 == _ASCII
+
+
+@kernel
+def after_characters(p: int, end: int, count: int) -> int:
+    """The end of so many characters from p on, or of all."""
+    while p < end and count:
+        p += 1
+        while p < end and _continues(load8(p)):
+            p += 1
+        count -= 1
+    return p
 
 
 @kernel

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 from fractions import Fraction
@@ -20,6 +20,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, plan_of
 from binlog_kaitai.compiled.wanted_record import signed
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import TextPolicy

@@ -6,7 +6,7 @@ from __future__ import annotations
 from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache
 from itertools import accumulate
 from typing import Any
@@ -27,6 +27,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.column_plans import ColumnPlans
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.structs import COMPUTED, INTEGERS
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import GEOMETRY, json_text, renderer, texts_around

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers
@@ -15,6 +15,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
+from binlog_kaitai.compiled.rows.characters import printable_points
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When
@@ -39,18 +40,10 @@ from binlog_kaitai.text.terminal import printable
 
 __all__ = ["BlocksReader"]
 
-_POINTS = 1 << 16
-"""Characters of up to three bytes."""
 _VALUE_BYTES = 512
 """Of the two values of a column in a block, twice where it is one of the key, and of what stands around them."""
 _HEAD_BYTES = 256
 """Of the numbers of the first line, and what is between them."""
-
-
-@cache
-def _printable_points() -> memory.Bytes:
-    """Return a byte for each character of up to three bytes, 1 for what is printed."""
-    return memory.constant(bytes(chr(point).isprintable() for point in range(_POINTS)))
 
 
 def _table_blocks(table: Table, plans: list[TextPlan], file_bytes: int) -> TableRecord:
@@ -91,7 +84,7 @@ class BlocksSink:
         self._zone = ZoneRecord(items.context, time)
         self._text = TextOutput(items, _common_texts(items.file, links=links), transaction_text=_transaction_text)
         self._blocks = BlockWriter(self._zone.show, links=links)
-        items.context.record[s.C_PRINTABLE] = memory.address(_printable_points())
+        items.context.record[s.C_PRINTABLE] = memory.address(printable_points())
 
     def register(self, answers: Answers[memoryview]) -> None:
         """Put in what the loops ask for while they write blocks."""

@@ -5,16 +5,18 @@ from __future__ import annotations
 from binlog_kaitai.arrow.columns import cell_fields
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.table_names import TableNames
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["counted_table", "stored_columns"]
 
 
-def counted_table(table: Table, columns: memory.Records) -> TableRecord:
-    """Return what the loops need to count the rows of a table."""
+def counted_table(table: Table, columns: memory.Records, names: TableNames | None = None) -> TableRecord:
+    """Return what the loops need to count the rows of a table, by its name where `names` are given."""
     made = TableRecord(table, columns)
     made.record[s.S_MODE] = s.COUNTED
+    made.record[s.S_NAME] = 0 if names is None else names.address(made.name)
     return made
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing, nullcontext
-from functools import cache
 
 from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.changes.selection import OF_NO_TRANSACTION
@@ -13,6 +12,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.event_texts import event_texts, type_names
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.rows.characters import utf8_charsets
 from binlog_kaitai.compiled.rows.kept_events import kept_events
 from binlog_kaitai.compiled.rows.listed import GTIDS, LISTED, ListedNames
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
@@ -29,29 +29,14 @@ from binlog_kaitai.events.model import (
 )
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.text.event_lines import SERVER_WIDTH, SIZE_WIDTH, EventLines
-from binlog_kaitai.values.charset import codec_of
 
 __all__ = ["EventLinesReader"]
 
 _OUT_BYTES = 1 << 20
 _ROOM = 512 + s.T_XA_ROOM
 """Bytes of a line besides its constant texts and the texts of the log."""
-_COLLATIONS = 1 << 16
 
 Write = Callable[[memoryview], None]
-
-
-@cache
-def _utf8_charsets() -> memory.Bytes:
-    """1 for each collation id of which statements are read as UTF-8, as those are that nobody knows."""
-    table = bytearray(b"\1" * _COLLATIONS)
-    for collation in range(1 << 12):
-        table[collation] = codec_of(collation) in (None, codec_of(_UTF8))
-    return memory.numbers(table, "B")
-
-
-_UTF8 = 45
-"""Collation id of utf8mb4 (server: ``utf8mb4_general_ci``)."""
 
 
 class _NotWrittenError(Exception):
@@ -116,7 +101,7 @@ class EventLinesReader(CompiledReader):
         self._out = TextBuffer(context, _OUT_BYTES)
         self._names = Texts(type_names(listing))
         self._name_slots = memory.numbers(self._names.slots)
-        self._charsets = _utf8_charsets()
+        self._charsets = utf8_charsets()
         self._known = ListedNames(context, self._log)
         record[s.C_TYPE_NAMES] = memory.address(self._name_slots)
         record[s.C_UTF8_CHARSETS] = memory.address(self._charsets)

@@ -207,7 +207,7 @@ class RowWalk:
             return s.NO_STATEMENTS
         if self._items.choice is not None and not traits.only_chooses and self._judges_statements():
             return s.ONLY_CONTROLS
-        return s.UNLESS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
+        return s.MARKS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 
     def _choice(self, chosen: Filter, ledger: FileLedger) -> Choice:
         """Have rows chosen."""

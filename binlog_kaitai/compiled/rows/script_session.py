@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Any
-
-from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
@@ -16,6 +13,7 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import Texts
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import QueryEvent
+from binlog_kaitai.events.status_vars import places_of
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.sql.session import CASCADING, ROWS, Session, Settings, settings_of, settings_text
 from binlog_kaitai.sql.statements import has_odd_names, is_ambiguous
@@ -23,14 +21,13 @@ from binlog_kaitai.sql.text import quoted_name
 
 __all__ = ["LoopSession"]
 
-_NEVER = -1
-"""No offset."""
 _MICROSECONDS, _DIGITS = 1_000_000, 6
 _TIME = "timestamp"
 _SUPPRESS_USE = int(layout.EventFlag.suppress_use)
 _MOST = 256
 """Sessions, and what statements were run with, that the loops know at the same time."""
-_FRACTIONS = frozenset(("microseconds", "mariadb_hrnow"))
+_VARYING = frozenset(("microseconds", "mariadb_hrnow", "ddl_logged_with_xid", "mariadb_xid"))
+"""Status variables that each statement has for itself; none but the time is a setting."""
 _State = tuple[frozenset[tuple[str, str]], str | None, bool]
 
 
@@ -65,7 +62,7 @@ class LoopSession:
     def _forget(self) -> None:
         self._sessions: dict[_State, _Known] = {}
         self._by_address: dict[int, _Known] = {}
-        self._keys: dict[tuple[bytes, bytes, int, int], Integers] = {}
+        self._keys: dict[tuple[tuple[bytes, ...], int, int, int], Integers] = {}
         self._changes: dict[tuple[int, int], Integers] = {}
         """By the addresses of what a statement was run with, and of the session before it."""
         self._kept: list[Any] = []
@@ -126,9 +123,7 @@ class LoopSession:
             named = dict(body.status_vars.items())
         except BinlogError:  # which is said where it is written
             return
-        fractions = [name for name in named if name in _FRACTIONS]
-        start = self._known(self._session)
-        key = self._key(frame, body, fractions) if len(fractions) <= 1 else None
+        start, key = self._known(self._session), self._key(frame, body)
         if key is None or (memory.address(key), start.address) in self._changes:
             return
         settings = {name: text for name, text in settings_of(named, 0, form=frame.format).items() if name != _TIME}
@@ -144,22 +139,26 @@ class LoopSession:
         self._changes[memory.address(key), start.address] = change
         key[ra.KY_CHANGES] = memory.address(change)
 
-    def _key(self, frame: Frame, body: QueryEvent, fractions: list[str]) -> Integers:
-        """Return the record of what a statement was run with."""
+    def _key(self, frame: Frame, body: QueryEvent) -> Integers | None:
+        """Return the record of what a statement was run with; None where that varies in too many places."""
         is_plain = frame.header.event_type == layout.EventType.query_event
         read = layout.read_query_event if is_plain else layout.read_query_compressed_event
         block = read(frame.buffer, frame.body_start, frame.body_end)[0].status_vars
         data, size, flags = block + body.database.encode(), len(body.database.encode()), frame.header.flags
-        start, end = _place(block, fractions[0]) if fractions else (len(data), len(data))
-        found = data[:start], data[end:], size, flags & _SUPPRESS_USE
+        places = places_of(block, _VARYING)
+        if len(places) > ra.KY_ROOM_PLACES:
+            return None
+        ends = [0, *(at for place in places for at in place), len(data)]
+        same = tuple(data[start:end] for start, end in zip(ends[::2], ends[1::2], strict=True))
+        found = same, len(data), size, flags & _SUPPRESS_USE
         if found not in self._keys:
             kept = memory.constant(data)
             self._kept.append(kept)
-            varies = (start, end) if fractions else (_NEVER, _NEVER)
             odd = ra.IS_AMBIGUOUS * is_ambiguous(body.status_vars) | ra.HAS_ODD_NAMES * has_odd_names(body.status_vars)
-            about = len(data), size, flags & _SUPPRESS_USE, odd, *varies
-            record = self._context.record
-            key = memory.record([record[s.C_KEYS], memory.address(kept), *about, 0])
+            record, about = self._context.record, (len(data), size, flags & _SUPPRESS_USE, odd)
+            room = [0] * (ra.KY_SIZE - ra.KY_PLACES - len(ends) + 2)
+            head = record[s.C_KEYS], memory.address(kept), *about, 0, len(places)
+            key = memory.record([*head, *ends[1:-1], *room])
             self._keys[found] = key
             record[s.C_KEYS] = memory.address(key)
         return self._keys[found]
@@ -173,13 +172,3 @@ def _micros_of(time: str | None) -> int:
     if not seconds.isdigit() or (fraction and len(fraction) != _DIGITS):
         return s.OTHER_TIME
     return int(seconds) * _MICROSECONDS + int(fraction or 0)
-
-
-def _place(block: bytes, name: str) -> tuple[int, int]:
-    """Return where in a block of status variables the value of one stands."""
-    from binlog_kaitai._generated.mysql_binlog_debug import MysqlBinlog  # few logs need it
-
-    parsed = MysqlBinlog.QueryStatusVars(KaitaiStream(BytesIO(block)))
-    parsed._read()
-    value = next(variable.body for variable in parsed.vars if variable.code.name == name)
-    return value._debug["value"]["start"], value._debug["value"]["end"]

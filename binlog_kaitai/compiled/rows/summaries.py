@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import partial
+from typing import TypeVar
 
 from binlog_kaitai.archive.stats import Stats
-from binlog_kaitai.changes.plain_transactions import Found, each
-from binlog_kaitai.changes.summaries import (
-    TransactionSummary,
-    without_values,
-)
+from binlog_kaitai.changes.summaries import TransactionSummary, without_values
+from binlog_kaitai.changes.transaction_columns import Found
+from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.rows.counted_table import counted_table, stored_columns
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Traits
 from binlog_kaitai.compiled.rows.summary_taker import SummarySink
-from binlog_kaitai.compiled.rows.sums import Sums
+from binlog_kaitai.compiled.rows.sums import AddsUp
+from binlog_kaitai.compiled.rows.table_names import TableNames
 from binlog_kaitai.compiled.rows.table_record import by_columns
+from binlog_kaitai.compiled.rows.tallies import Tallies
+from binlog_kaitai.compiled.rows.told import LinesForm, Teller, TellsAll, TellsLines
+from binlog_kaitai.compiled.rows.transaction_columns import PutsColumns
 
 __all__ = ["SummaryLinesReader"]
+
+P = TypeVar("P")
 
 
 class SummaryLinesReader(RowsReader):
@@ -33,27 +39,44 @@ class SummaryLinesReader(RowsReader):
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""
-        return each(self._pieces(None))
+        return self._told(TableNames(), lambda context, tallies: TellsAll(tallies))
 
-    def pieces(self) -> Generator[Found, None, None]:
-        """Yield the transactions as `walk`, many at once where that is possible."""
-        return self._pieces(None)
+    def lines(self, form: LinesForm) -> Generator[memoryview, None, None]:
+        """Yield the transactions as lines in UTF-8, some at a time. The memory is used again."""
+
+        def tell(context: Context, tallies: Tallies) -> TellsLines:
+            return TellsLines(context, tallies, self.source.name, form)
+
+        return self._told(TableNames(form.writer.table), tell)
+
+    def pieces(self, most: int) -> Generator[Found, None, None]:
+        """Yield the transactions as `walk`, many at once where that is possible; no piece goes on beyond a multiple of
+        `most`."""
+        names = TableNames()
+        return self._told(names, lambda context, tallies: PutsColumns(context, tallies, names, most))
 
     def sum_up(self, stats: Stats) -> None:
         """Add the transactions to sums, most of them without an object for each. A second pass raises RuntimeError."""
-        sums = Sums(stats)
-        try:
-            for summary in each(self._pieces(sums)):
-                sums.others.append(summary)
-        finally:
-            sums.finish()
+        names, made = TableNames(), list[AddsUp]()
 
-    def _pieces(self, sums: Sums | None) -> Generator[Found, None, None]:
+        def tell(context: Context, tallies: Tallies) -> AddsUp:
+            made.append(AddsUp(context, tallies, names, stats))
+            return made[0]
+
+        try:
+            for _ in self._told(names, tell):
+                pass
+        finally:
+            for sums in made:
+                sums.finish()
+
+    def _told(self, names: TableNames, tell: Callable[[Context, Tallies], Teller[P]]) -> Generator[P, None, None]:
+        """Yield what becomes of the transactions."""
         rows, log = self._rows, self._log
-        with rows.opened():
+        make = by_columns(stored_columns, partial(counted_table, names=names))
+        with rows.opened() as context:
             rows.take_members()
-            items = rows.items(
-                by_columns(stored_columns, counted_table), Traits(waits="where chosen", follows_events=True)
-            )
-            yield from rows.feed(SummarySink(items, log.leave_uncounted, sums, self.on_pause))
+            items = rows.items(make, Traits(waits="where chosen", follows_events=True))
+            sink = SummarySink(items, log.leave_uncounted, names, partial(tell, context), self.on_pause)
+            yield from rows.feed(sink)
         log.refuse_unsupported()

@@ -1,23 +1,22 @@
-"""Counts the rows of work items, and what else transactions have; delivers their summaries, or sums over them."""
+"""Counts the rows of work items, and what else transactions have; delivers what a teller makes of these."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
-from binlog_kaitai.changes.plain_transactions import Found
 from binlog_kaitai.changes.signals import LOADS, completes_xa, signal_of
 from binlog_kaitai.changes.sound_rows import sound_rows
-from binlog_kaitai.changes.summaries import MOST_STATEMENT
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, STATEMENT
 from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When, quietly
-from binlog_kaitai.compiled.rows.sums import Sums
-from binlog_kaitai.compiled.rows.tallies import KINDS, LOAD, Tallies, number_of
+from binlog_kaitai.compiled.rows.table_names import TableNames
+from binlog_kaitai.compiled.rows.tallies import KINDS, Tallies, number_of
+from binlog_kaitai.compiled.rows.told import Teller
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsQueryEvent
@@ -26,13 +25,17 @@ from binlog_kaitai.log.frames import Frame
 __all__ = ["SummarySink"]
 
 
-class SummarySink:
+P = TypeVar("P")
+
+
+class SummarySink(Generic[P]):
     """Counts what work items have.
 
     Args:
         items: the work items.
         leave_uncounted: told of tables whose rows cannot be counted, and why.
-        sums: takes the transactions; without it all are delivered.
+        names: of the tables.
+        tell: returns what makes something of the transactions that are counted.
         on_pause: told where a stream has no more just now.
     """
 
@@ -40,21 +43,23 @@ class SummarySink:
         self,
         items: Items,
         leave_uncounted: Callable[[str, BinlogError], None],
-        sums: Sums | None,
+        names: TableNames,
+        tell: Callable[[Tallies], Teller[P]],
         on_pause: Callable[[], None],
     ) -> None:
         self._items, self._context = items, items.context
-        self._leave_uncounted, self._sums, self._on_pause = leave_uncounted, sums, on_pause
-        self._cut: list[Found] | None = None
-        """The transactions before the one of which nothing more is taken."""
-        self._tallies = Tallies(items.context, items.registry, items.file, self._text_of)
+        self._leave_uncounted, self._on_pause = leave_uncounted, on_pause
+        self._cut: list[P] | None = None
+        """What becomes of the transactions before the one of which nothing more is taken."""
+        self._tallies = Tallies(items.context, names, items.file, self._text_of)
+        self._teller = tell(self._tallies)
         for event_type in SAID_EVENTS:
             items.context.handlers[event_type] = s.SAID
 
-    def register(self, answers: Answers[Found]) -> None:
+    def register(self, answers: Answers[P]) -> None:
         """Put in what has no rows, and what the loops ask for while they count."""
         of_kinds = answers.of_kinds
-        answers.to_loops[s.LINES_FULL] = quietly(lambda item: self._tallies.drain())
+        answers.to_loops[s.LINES_FULL] = self._make_room
         of_kinds[s.MEMBER] = of_kinds[Statement] = quietly(self._count_statement)
         of_kinds[Frame] = partial(self._see_format, of_kinds[Frame])
         answers.said, answers.cut = lambda item, text: self._note(item, s.SAID, text), self._cut_off
@@ -64,13 +69,20 @@ class SummarySink:
         body = self._items.decoder.body(self._items.frame_of(self._context.items[number]))
         return body.query if isinstance(body, QueryEvent | RowsQueryEvent) else ""
 
-    def _up_to(self, last: int) -> Iterator[Found]:
-        """Yield the transactions up to one, but for those that were summed up."""
-        numbers = self._tallies.up_to(last)
-        if self._sums is not None:
-            numbers = self._sums.add(self._context, self._tallies, numbers)
-        yield from self._tallies.take(numbers)
-        self._tallies.keep_texts()
+    def _up_to(self, last: int) -> Iterator[P]:
+        """Yield what becomes of the transactions up to one."""
+        yield from self._teller.up_to(last)
+        self._forget()
+
+    def _make_room(self, item: Integers) -> Iterator[P]:
+        """There is no room for what is counted."""
+        yield from self._up_to(self._number(int(item[s.I_TRX])) - 1)
+        if self._tallies.is_full:
+            self._tallies.make_room()
+
+    def _forget(self) -> None:
+        """Forget what was delivered."""
+        self._tallies.drop()
         if self._items.choice is not None:
             self._items.choice.num_statements += self._tallies.num_loads
             self._tallies.num_loads = 0
@@ -80,9 +92,10 @@ class SummarySink:
         return number_of(self._context, index)
 
     def _cut_off(self, number: int) -> None:
-        self._cut = list(self._up_to(self._number(number) - 1))
+        self._cut = self._teller.kept(self._number(number) - 1)
+        self._forget()
 
-    def deliver(self, when: When) -> Iterator[Found]:
+    def deliver(self, when: When) -> Iterator[P]:
         """Deliver the transactions that have ended, or all; where a stream pauses, say so."""
         last = self._number(int(self._context.record[s.C_TRX]))
         if when is When.PIECE:
@@ -92,10 +105,9 @@ class SummarySink:
         elif when is When.LOG:
             yield from self._rest(last)
         if when is When.LOG or when is When.TABLES:
-            self._tallies.drain()
             self._items.registry.take_counts(self._items.ledger.rows)
 
-    def _rest(self, last: int) -> Iterator[Found]:
+    def _rest(self, last: int) -> Iterator[P]:
         record = self._context.record
         if self._cut is not None:
             yield from self._cut
@@ -104,7 +116,7 @@ class SummarySink:
             self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
         yield from self._up_to(last)
 
-    def _see_format(self, common: Do[Found], item: Integers) -> Iterator[Found]:
+    def _see_format(self, common: Do[P], item: Integers) -> Iterator[P]:
         self._tallies.keep_texts()  # their events may be in another format than what comes
         return common(item)
 
@@ -114,15 +126,15 @@ class SummarySink:
         event = found.event
         if isinstance(event.body, LOADS):
             if found.wanted:
-                text = str(getattr(event.body, "query", "LOAD DATA"))
-                self._note(item, LOAD, text, event, found.counted, self._wants_load(found, number))
+                text, about = str(getattr(event.body, "query", "LOAD DATA")), self._about(item, event)
+                is_wanted = self._wants_load(found, number)
+                self._tallies.add_load(self._number(number), text, found.counted, is_wanted, about)
         elif isinstance(event.body, QueryEvent) and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
             is_end = completes_xa(event)
             is_named = self._items.registry.has_names and is_end
             wanted = (signal_of(event) == STATEMENT or is_end) and not is_named and self._items.is_chosen(found, number)
             if wanted or is_end:
-                kind, count = s.ALONE if is_end else s.MEMBER, 0 if wanted else ra.NOT_WANTED
-                self._note(item, kind, event.body.query, event, count)
+                self._note(item, s.ALONE if is_end else s.MEMBER, event.body.query, event, is_wanted=wanted)
 
     def _wants_load(self, found: Statement, number: int) -> bool | None:
         """Return whether a LOAD DATA is wanted, None where that something else of its transaction is wanted decides."""
@@ -132,37 +144,34 @@ class SummarySink:
         return None if choice.is_of_wanted(number) else False
 
     def _note(
-        self,
-        item: Integers,
-        kind: int,
-        text: str,
-        event: Event | None = None,
-        count: object = 0,
-        size: int | None = 0,
+        self, item: Integers, kind: int, text: str, event: Event | None = None, *, is_wanted: bool = True
     ) -> None:
-        """Note what Python has counted."""
-        header = None if event is None else event.header
-        time, server = (0, 0) if header is None else (header.timestamp, header.server_id)
-        text, thread = text[:MOST_STATEMENT], int(item[s.I_THREAD])
-        self._tallies.add([self._number(int(item[s.I_TRX])), text, kind, count, size, time, server, thread])
+        """Note a statement that Python has met."""
+        number = self._number(int(item[s.I_TRX]))
+        self._tallies.add_text(number, kind, text, is_wanted=is_wanted, about=self._about(item, event))
 
-    def rows(self, found: FoundRows) -> Iterator[Found]:
+    def _about(self, item: Integers, event: Event | None) -> tuple[int, int, int]:
+        """Return time, server and connection of an event."""
+        time, server = (0, 0) if event is None else (event.header.timestamp, event.header.server_id)
+        return time, server, int(item[s.I_THREAD])
+
+    def rows(self, found: FoundRows) -> Iterator[P]:
         """Count rows that Python decodes. Raises UnsoundError."""
         frame, body, table = found.frame, found.body, found.table
         header, item = frame.header, self._context.item_at_hand()
         number = self._number(found.number)
-        numbers = header.event_size, header.timestamp, header.server_id, int(item[s.I_THREAD])
+        about, kind = (header.timestamp, header.server_id, int(item[s.I_THREAD])), KINDS[body.operation]
         name = None if table is None else f"{table.database}.{table.name}"
         try:
             count = self._num_rows(found)
         except BinlogError as error:
-            self._tallies.add([number, None, KINDS[body.operation], 0, *numbers])
+            self._tallies.add_rows(number, None, kind, 0, header.event_size, about)
             raise UnsoundError(frame.position) from error
         if name is not None:
             self._items.fallbacks[name] += 1
             if count:
                 self._items.ledger.rows[name, body.operation] += count
-        self._tallies.add([number, name, KINDS[body.operation], count, *numbers])
+        self._tallies.add_rows(number, name, kind, count, header.event_size, about)
         yield from ()
 
     def _num_rows(self, found: FoundRows) -> int:

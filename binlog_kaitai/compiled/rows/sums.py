@@ -1,102 +1,126 @@
-"""Sums over the transactions that the fast loops have counted, without an object for each."""
+"""Sums over the transactions that were counted, which the loops make but for those that they leave to Python."""
 
 from __future__ import annotations
 
-from binlog_kaitai.archive.stats import PlainSums, Ranking, Stats, statement_kind
-from binlog_kaitai.changes.summaries import TransactionSummary
+from collections.abc import Iterator
+
+from binlog_kaitai.archive.grouping import PERIODS, Group
+from binlog_kaitai.archive.stats import PlainSums, Ranking, Stats, kind_prefix, statement_kind
 from binlog_kaitai.changes.transactions import OUTCOMES
+from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.rows.tallies import Tallies, Tally, begin_of, is_alone, number_of
+from binlog_kaitai.compiled.rows.table_names import TableNames
+from binlog_kaitai.compiled.rows.tallies import Tallies
 
-__all__ = ["Sums"]
+__all__ = ["AddsUp"]
 
-_MICROS = 1_000_000
-_SLOTS = {s.INSERT: 1, s.UPDATE: 2, s.DELETE: 3}
-"""Where `PlainSums` have the rows of an operation."""
-_SUMMED = (
-    *(s.T_KNOWN, s.T_IMMEDIATE, s.T_LAST_TIME, s.T_BYTES_STORED),
-    *(s.T_BYTES_INFLATED, s.T_FIRST_TIME, s.T_OUTCOME, s.T_IS_ODD),
-)
+_ROOM = 1 << 12
+_MOST_KINDS = 64
+_FLOORS = {"bytes": ra.SU_FLOOR_BYTES, "rows": ra.SU_FLOOR_ROWS, "duration": ra.SU_FLOOR_SECONDS}
 
 
-class Sums:
-    """Sums that are being made.
+class AddsUp:
+    """Has the loops add up transactions.
 
     Args:
-        stats: has them in the end.
+        context: of the loops.
+        tallies: what was counted.
+        names: of the tables.
+        stats: has the sums in the end.
     """
 
-    def __init__(self, stats: Stats) -> None:
-        self._stats, self._plain, self._ranking = stats, PlainSums(stats.by), Ranking(stats)
-        self.others: list[TransactionSummary] = []
-        """Transactions that were not summed up."""
+    def __init__(self, context: Context, tallies: Tallies, names: TableNames, stats: Stats) -> None:
+        self._context, self._tallies, self._names, self._stats = context, tallies, names, stats
+        self._plain, self._ranking = PlainSums(stats.by), Ranking(stats)
+        self._record, self._groups = memory.slots(ra.SU_SIZE), memory.records(_ROOM, ra.GS_SIZE)
+        self._kinds = memory.records(_MOST_KINDS, ra.KD_SIZE)
+        self._known: list[tuple[str, memory.Bytes]] = []
+        """The kinds of statements that the loops know, and how these begin."""
+        record = self._record
+        record[ra.SU_GROUPS], record[ra.SU_ROOM] = memory.address(self._groups), _ROOM
+        record[ra.SU_KINDS], by = memory.address(self._kinds), stats.by
+        record[ra.SU_HAS_GROUPS], record[ra.SU_PERIOD] = bool(by), sum(PERIODS.get(name, 0) for name in by)
+        for slot, name in ((ra.SU_BY_THREAD, "thread"), (ra.SU_BY_SERVER, "server"), (ra.SU_BY_TABLE, "table")):
+            record[slot] = name in by
+        tallies.told[ra.TD_FORM], tallies.told[ra.TD_MADE] = ra.AS_SUMS, memory.address(record)
+        self._set_floors()
+
+    def _set_floors(self) -> None:
+        for name, slot in _FLOORS.items():
+            self._record[slot] = self._ranking.floors[name]
+
+    def up_to(self, last: int) -> Iterator[None]:
+        """Add the transactions up to one; nothing is delivered."""
+        told, told[ra.TD_LAST], told[ra.TD_LEFT] = self._tallies.told, last, 1
+        while (answer := self._context.run(s.TELL)) != s.DONE:
+            if answer == s.VALUES:
+                self._tallies.make_asked_text()
+            elif answer == s.FULL:
+                self._take_groups()
+            else:
+                self._take_one(is_added=answer == s.FITS)
+        yield from ()
+
+    def kept(self, last: int) -> list[None]:
+        """Add them; nothing is delivered."""
+        return list(self.up_to(last))
+
+    def _take_one(self, *, is_added: bool) -> None:
+        """Take the transaction at hand, which the loops may have added."""
+        for summary in self._tallies.summaries():
+            if not is_added:
+                self._stats.take_one(summary, self._plain)
+                if summary.outcome == "statement":
+                    self._learn(summary.statement or "")
+            self._ranking.take(summary)
+        self._set_floors()
+
+    def _learn(self, text: str) -> None:
+        """Have the loops know the kind of a statement."""
+        begin, number = kind_prefix(text), len(self._known)
+        if begin is not None and number < _MOST_KINDS:
+            self._known.append((statement_kind(text), memory.constant(begin.encode())))
+            kind = self._kinds[number]
+            kind[ra.KD_TEXT], kind[ra.KD_LENGTH] = memory.address(self._known[-1][1]), len(begin)
+            self._record[ra.SU_NUM_KINDS] = number + 1
 
     def finish(self) -> None:
         """Add all to the statistics."""
+        record, stats = self._record, self._stats
+        self._take_groups()
+        for name, table in self._names.records():
+            if table[ra.NM_TRXS]:
+                sums = self._plain.table(name)
+                sums[:] = map(sum, zip(sums, table[ra.NM_TRXS : ra.NM_BYTES + 1], strict=True))
+        for number, outcome in enumerate(OUTCOMES, ra.SU_OUTCOMES):
+            if record[number]:
+                stats.outcomes[outcome] += record[number]
+        for (kind, _), counted in zip(self._known, self._kinds, strict=False):
+            if counted[ra.KD_COUNT]:
+                stats.outcomes["statement"] += counted[ra.KD_COUNT]
+                stats.statements[kind] += counted[ra.KD_COUNT]
+        stats.bytes += record[ra.SU_BYTES]
+        stats.inflated_bytes += record[ra.SU_INFLATED]
         self._ranking.finish()
-        self._stats.add_plain(self._plain)
-        self._stats.take(self.others)
+        stats.add_plain(self._plain)
 
-    def add(self, context: Context, tallies: Tallies, ended: list[int]) -> list[int]:
-        """Add transactions that have ended, and forget them; returns those that need an object."""
-        base, stats, left = number_of(context, 0), self._stats, []
-        columns = [context.trxs.column(slot, int(context.record[s.C_TRX]) + 1) for slot in _SUMMED] if ended else []
-        records = list(zip(*columns, strict=True))
-        for number in ended:
-            known, commit, end, size, inflated, first, outcome, is_odd = records[number - base]
-            found = tallies.found[number]
-            begin = begin_of(found)
-            if is_odd or tallies.needs_object(number):
-                left.append(number)
-                continue
-            if begin is None:
-                tallies.drop(number)
-                continue
-            stats.bytes += size
-            stats.inflated_bytes += inflated
-            if is_alone(begin, known):
-                stats.outcomes["statement"] += 1
-                stats.statements[statement_kind(tallies.text(begin))] += 1
-            else:
-                stats.outcomes[OUTCOMES[outcome]] += 1
-            end = commit // _MICROS if known & s.HAS_COMMIT_TIMES else end
-            if self._has_place(found, begin, end, size, min(first, begin[ra.TA_TIME])):
-                for summary in tallies.summaries(number):
-                    self._ranking.take(summary)
-            else:
-                del tallies.found[number]
-        return left
+    def _take_groups(self) -> None:
+        """Take the sums by several things, and have the table of these empty."""
+        for place in range(_ROOM) if self._record[ra.SU_USED] else ():
+            record = self._groups[place]
+            if record[ra.GS_TRXS]:
+                time, number, server, table, *sums = record.tolist()
+                thread = None if number < 0 else number
+                if table == ra.BY_MINUTE:
+                    whole = self._plain.period(time, thread, server)
+                else:
+                    whole = self._plain.group(self._group(time, thread, server, self._names.name(table)))
+                whole[:] = map(sum, zip(whole, sums, strict=True))
+                record[ra.GS_TRXS :] = memory.record([0] * len(sums))
+        self._record[ra.SU_USED] = 0
 
-    def _has_place(self, tallies: list[Tally], begin: Tally, end: int, size: int, first: int) -> bool:
-        """Add a transaction to the sums; returns whether it may have a place in a ranking."""
-        plain, server, floors = self._plain, begin[ra.TA_SERVER], self._ranking.floors
-        thread = None if begin[ra.TA_THREAD] < 0 else begin[ra.TA_THREAD]
-        period = plain.period(end, thread, server)
-        period[0] += 1
-        period[-1] += size
-        num_rows, met = 0, set()
-        for _, name, kind, rows, row_bytes, time, _, _ in tallies:
-            if kind not in _SLOTS or name is None:
-                continue
-            table, slot = plain.table(name), _SLOTS[kind]
-            period[slot] += rows
-            table[slot] += rows
-            table[-1] += row_bytes
-            num_rows += rows
-            first = time if time < first else first
-            if name not in met:
-                met.add(name)
-                table[0] += 1
-        if plain.by:
-            plain.add_groups(end, thread, server, size, _rows(tallies))
-        return size > floors["bytes"] or num_rows > floors["rows"] or end - first > floors["duration"]
-
-
-def _rows(tallies: list[Tally]) -> list[tuple[str, int, int, int]]:
-    return [
-        (name, _SLOTS[kind], rows, row_bytes)
-        for _, name, kind, rows, row_bytes, _, _, _ in tallies
-        if kind in _SLOTS and name is not None
-    ]
+    def _group(self, time: int, thread: int | None, server: int, table: str | None) -> Group:
+        known = {"table": table, "thread": thread, "server": server}
+        return tuple(known.get(name, time) for name in self._stats.by)

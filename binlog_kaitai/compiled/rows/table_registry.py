@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE
+from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE, Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.changes.renames import Renames
@@ -74,6 +74,8 @@ class TableRegistry:
         """The numbers of tables whose definitions have not changed since they were registered, by their names in lower
         case."""
         self._by_definition: dict[tuple[Any, ...], TableRecord] = {}
+        self._by_columns: Bounded[tuple[Any, ...], tuple[Table, TableRecord]] = Bounded()
+        """The same by what tables share that were described alike, so that it is found sooner."""
         self._by_name: dict[tuple[str, str], list[TableRecord]] = {}
         self._in_force: dict[tuple[str, str], list[TableRecord]] = {}
         self._columns = 0
@@ -146,7 +148,7 @@ class TableRegistry:
         needed = {address for _, _, address, _ in self._known.values()}
         self.stores = {address: store for address, store in self.stores.items() if address in needed}
         left = list(self.stores.values())
-        self._by_definition = {self._key(store.table): store for store in left}
+        self._by_definition, self._by_columns = {self._key(store.table): store for store in left}, Bounded()
         self._by_name = {}
         self._in_force = {}
         self._columns = 0
@@ -242,18 +244,29 @@ class TableRegistry:
         mode = s.TAKEN if self.choice is None else self.choice.mode_of(table)
         if mode != s.TAKEN:
             return self._modes[mode]
+        alike = id(table.columns), table.database, table.name, table.names, table.primary_key
+        known = self._by_columns.get(alike)
+        if known is None:
+            store = self._store_of(table)
+            if store is None:
+                return self._modes[s.BY_PYTHON]
+            known = self._by_columns.put(alike, (table, store), len(table.columns))
+        return known[1].record
+
+    def _store_of(self, table: Table) -> TableRecord | None:
+        """Return the record of a definition, None where the loops cannot take it."""
         key = self._key(table)
         store = self._by_definition.get(key)
         if store is None:
             store = self._make(table)
             if store is None:
-                return self._modes[s.BY_PYTHON]
+                return None
             if self.choice is not None:
                 self.choice.attach(store)
             self._by_definition[key] = store
             self.stores[store.address] = store
             self._enter_name(store)
-        return store.record
+        return store
 
     def _forget(self) -> None:
         """Forget the table maps of other statements: a server that opens tables again and again gives ever new

@@ -4,53 +4,36 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import pairwise
-from struct import Struct
 from typing import Any
 
 from binlog_kaitai.changes.filters import OPERATIONS
-from binlog_kaitai.changes.plain_transactions import Found, PlainTransactions
 from binlog_kaitai.changes.summaries import MOST_STATEMENT, TransactionSummary
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.characters import utf8_charsets
+from binlog_kaitai.compiled.rows.table_names import TableNames
 
-__all__ = ["KINDS", "LOAD", "Tallies", "Tally", "begin_of", "is_alone", "number_of"]
+__all__ = ["KINDS", "Tallies", "number_of"]
 
 _ROOM_TALLIES = 1 << 12
+_ROOM_ORDER = 1 << 6
 _MICROS = 1_000_000
-_new_counter = Counter.__new__
-"""Makes one that is empty, as most are."""
 _NAMES = {s.INSERT: OPERATIONS[0], s.UPDATE: OPERATIONS[1], s.DELETE: OPERATIONS[2]}
 KINDS = {name: kind for kind, name in _NAMES.items()}
 """By operation: what the loops call it."""
 _STATEMENTS = s.MEMBER, s.ALONE
-_READ = (
-    *(s.T_OUTCOME, s.T_LEN_GTID, s.T_KNOWN, s.T_IMMEDIATE, s.T_FIRST_AT, s.T_FIRST_TIME),
-    *(s.T_LAST_TIME, s.T_BYTES_STORED, s.T_BYTES_INFLATED, s.T_STOP, s.T_IS_ODD),
-)
-"""What a summary has of the record of its transaction, in the order of the record."""
-_OUTCOME, _LEN_GTID, _BITS, _IS_ODD = map(_READ.index, (s.T_OUTCOME, s.T_LEN_GTID, s.T_KNOWN, s.T_IS_ODD))
-_RECORD = Struct(
-    "="
-    + "".join(f"{(slot - before - 1) * 8}xq" for before, slot in pairwise((-1, *_READ)))
-    + f"{(s.T_SLOTS - _READ[-1] - 1) * 8}x{s.T_GTID_ROOM}s{s.T_BYTES - s.T_SLOTS * 8 - s.T_GTID_ROOM}x"
-)
-_Known = tuple[Any, ...]
-"""What a record has in these slots, and the room with the text of its GTID."""
-_UNKNOWN = b"\xff"
+_TEXTS = s.MEMBER, s.ALONE, s.SAID
 _ALONE = "statement"
 """The outcome of what stands for itself."""
-LOAD = -1
-"""The kind of a LOAD DATA."""
 Tally = list[Any]
-"""A record of `loops.abi`: of rows with the name of the table (None where it is not known) in place of its store; of
-statements with the text in its place, once it was looked up; of a LOAD DATA with the text, the record of its
-transaction up to there in place of rows, and whether it is wanted in place of bytes: None where something else in the
-transaction has to be."""
+"""A record of `loops.record_abi`: of rows with the name of the table (None where it is not known) in place of that of
+the name; of what has a text with this in its place; of a LOAD DATA with the text, the record of its transaction up to
+there in place of rows, and whether it is wanted in place of bytes: None where something else in the transaction has to
+be."""
 
 
 class Tallies:
@@ -58,183 +41,168 @@ class Tallies:
 
     Args:
         context: of the loops, which count.
-        registry: the tables.
+        names: of the tables.
         file: name of the log.
         text_of: gives the text of the statement of a work item, which is still there.
     """
 
-    def __init__(self, context: Context, registry: TableRegistry, file: str, text_of: Callable[[int], str]) -> None:
-        self._context, self._registry, self._file, self._text_of = context, registry, file, text_of
-        self._records = memory.records(_ROOM_TALLIES, ra.TA_SIZE)
-        context.record[s.C_TALLIES], context.record[s.C_ROOM_TALLIES] = memory.address(self._records), _ROOM_TALLIES
-        self._texts = memory.text_room(_ROOM_TALLIES * ra.TALLY_TEXT)
-        context.record[s.C_TALLY_TEXTS] = memory.address(self._texts)
-        self.found: dict[int, list[Tally]] = {}
-        """By the number of the transaction."""
-        self.loads = set[int]()
-        """Transactions that have a LOAD DATA."""
-        self.begun: dict[int, list[int]] = {}
+    def __init__(self, context: Context, names: TableNames, file: str, text_of: Callable[[int], str]) -> None:
+        self._context, self._names, self._file, self._text_of = context, names, file, text_of
+        self.told = memory.slots(ra.TD_SIZE)
+        """What becomes of transactions; see `loops.record_abi`."""
+        self._order = memory.slots(_ROOM_ORDER)
+        self.told[ra.TD_ORDER], self.told[ra.TD_ROOM_ORDER] = memory.address(self._order), _ROOM_ORDER
+        self._charsets = utf8_charsets()
+        context.record[s.C_TOLD_TRXS] = memory.address(self.told)
+        context.record[s.C_UTF8_CHARSETS] = memory.address(self._charsets)
+        self._records, self._texts = memory.records(0, ra.TA_SIZE), memory.text_room(0)
+        self._resize(_ROOM_TALLIES)
+        self._loads: dict[int, tuple[str, list[int] | None, bool | None]] = {}
+        """What tallies of LOAD DATA have besides, by a number of theirs."""
+        self._num_loads = 0
+        self._begun: dict[int, list[int]] = {}
         """The records of transactions when they were begun, where something that stands for itself came in between."""
         self.num_loads = 0
         """Of those that were wanted for something else in their transaction."""
 
-    def drain(self) -> None:
-        """Take what the loops have counted."""
-        record, stores, found, size = self._context.record, self._registry.stores, self.found, ra.TA_SIZE
-        if not record[s.C_NUM_TALLIES]:
-            return
-        slots: list[Any] = self._records.slots[: record[s.C_NUM_TALLIES] * size].tolist()
-        for start in range(0, len(slots), size):
-            tally = slots[start : start + size]
-            number, _, kind, _, length, _, _, _ = tally
-            if kind in _NAMES:
-                tally[ra.TA_STORE] = stores[tally[ra.TA_STORE]].name
-            elif length <= ra.INFLATED:
-                at = tally[ra.TA_STORE] - 1
-                tally[ra.TA_STORE] = str(self._texts[at : at + ra.INFLATED - length], "ascii")
-            if kind == s.ALONE:
-                self._set_apart(tally)
-            elif number in found:
-                found[number].append(tally)
-            else:
-                found[number] = [tally]
-        record[s.C_NUM_TALLIES] = record[s.C_FIRST_TALLY] = 0
+    def _resize(self, room: int) -> None:
+        """Make room for so many tallies, and for the texts of those."""
+        old, old_texts = self._records, self._texts
+        self._records, self._texts = memory.records(room, ra.TA_SIZE), memory.text_room(room * ra.TALLY_TEXT)
+        self._records.slots[: len(old.slots)] = old.slots
+        used = len(old) * ra.TALLY_TEXT
+        self._texts[:used] = old_texts[:used]
+        record = self._context.record
+        record[s.C_TALLIES], record[s.C_ROOM_TALLIES] = memory.address(self._records), room
+        record[s.C_TALLY_TEXTS] = memory.address(self._texts)
 
-    def add(self, tally: Tally) -> None:
-        """Add what Python has counted."""
-        self.drain()
-        if tally[ra.TA_KIND] == s.ALONE:
-            self._set_apart(tally)
-            return
-        self.found.setdefault(tally[ra.TA_TRX], []).append(tally)
-        if tally[ra.TA_KIND] == LOAD:
-            self.loads.add(tally[ra.TA_TRX])
+    @property
+    def _count(self) -> int:
+        return int(self._context.record[s.C_NUM_TALLIES])
 
-    def _set_apart(self, tally: Tally) -> None:
-        """Have a transaction to itself what completes a prepared one; what came before it is in the next."""
-        number = tally[ra.TA_TRX]
-        tallies = self.found.get(number, [])
-        self.found[number] = [other for other in tallies if other[ra.TA_KIND] == LOAD]
-        if tally[ra.TA_ROWS] != ra.NOT_WANTED:
-            self.found[number].append(tally)
-        if before := [other for other in tallies if other[ra.TA_KIND] not in (s.SAID, LOAD)]:
-            self.found[number + 1] = before
-            self.begun[number + 1] = self.begun[number] if number in self.begun else self._slots(number)
-            self.begun.pop(number, None)
+    @property
+    def is_full(self) -> bool:
+        """Whether there is no room for another one."""
+        return self._count == len(self._records)
 
-    def up_to(self, last: int) -> list[int]:
-        """Return the transactions up to one, which has a record as well."""
-        self.drain()
-        return [number for number in self.found if number <= last]
+    def make_room(self) -> None:
+        """Make room for more, of the same transaction."""
+        self._resize(2 * len(self._records))
 
-    def keep_texts(self) -> None:
-        """Look up all texts: the work items are about to go."""
-        for tallies in self.found.values():
-            for tally in tallies:
-                if tally[ra.TA_KIND] in (s.MEMBER, s.SAID, s.ALONE):
-                    self.text(tally)
+    def _set_count(self, count: int) -> None:
+        """Have so many tallies."""
+        record, records, first = self._context.record, self._records, max(count - 1, 0)
+        while first and records[first - 1][ra.TA_TRX] == records[first][ra.TA_TRX]:
+            first -= 1
+        record[s.C_NUM_TALLIES], record[s.C_FIRST_TALLY] = count, first
 
-    def text(self, tally: Tally) -> str:
-        """Return the beginning of a statement."""
-        found = tally[ra.TA_STORE]
-        if isinstance(found, str):
-            return found
-        length = min(tally[ra.TA_BYTES], MOST_STATEMENT)
-        try:
-            text = str(self._context.buffer[found : found + length] if length >= 0 else _UNKNOWN, "ascii")
-        except UnicodeDecodeError:
-            text = self._text_of(tally[ra.TA_ROWS])[:MOST_STATEMENT]
-        tally[ra.TA_STORE] = text
-        return text
+    def _find(self, number: int, kind: int, store: int) -> int | None:
+        """Return the number of a tally of a transaction; None where there is none."""
+        for index in range(self._count - 1, -1, -1):
+            record = self._records[index]
+            if record[ra.TA_TRX] != number:
+                return None
+            if record[ra.TA_KIND] == kind and (kind in _TEXTS or record[ra.TA_STORE] == store):
+                return index
+        return None
 
-    def drop(self, number: int) -> None:
-        """Forget a transaction."""
-        self.found.pop(number, None)
-        if self.loads or self.begun:
-            self.loads.discard(number)
-            self.begun.pop(number, None)
+    def _new(self, number: int, kind: int, store: int, about: tuple[int, int, int]) -> int:
+        """Begin a tally of a transaction, with time, server and connection; returns its number."""
+        if self.is_full:
+            self.make_room()
+        count = self._count
+        self._records[count][:] = memory.record([number, store, kind, 0, 0, *about])
+        self._set_count(count + 1)
+        return count
 
-    def needs_object(self, number: int) -> bool:
-        """Return whether there is more to a transaction than its record and its tallies say."""
-        return number in self.loads or number in self.begun
+    def add_rows(
+        self, number: int, name: str | None, kind: int, rows: int, size: int, about: tuple[int, int, int]
+    ) -> None:
+        """Add rows of a table (None where that is not known), which Python has counted; `about` is the time, the server
+        and the connection of their event, which has so many bytes."""
+        store = 0 if name is None else self._names.address(name)
+        index = self._find(number, kind, store)
+        if index is None:
+            index = self._new(number, kind, store, about)
+        record = self._records[index]
+        record[ra.TA_ROWS] += rows
+        record[ra.TA_BYTES] += size
+        record[ra.TA_TIME] = min(record[ra.TA_TIME], about[0])
 
-    def take(self, numbers: list[int]) -> Iterator[Found]:
-        """Yield what is known of transactions, and forget them."""
-        if not numbers:
-            return
-        first, count = min(numbers), max(numbers) - min(numbers) + 1
-        base, found, start = number_of(self._context, 0), self.found, self._index(first) * s.T_BYTES
-        slots = self._context.trxs.slots.cast("B")[start : start + count * s.T_BYTES]
-        records: list[_Known] = list(_RECORD.iter_unpack(slots))
-        odd, plain, of_plain = self.loads.union(self.begun), list[Tally](), list[_Known]()
-        for number in numbers:
-            known, tallies = records[number - first], found[number]
-            is_plain = len(tallies) == 1 and tallies[0][ra.TA_KIND] == s.MEMBER
-            if is_plain and not known[_IS_ODD] and number not in odd:
-                plain.append(tallies[0])
-                of_plain.append(known)
-                del found[number]
-                continue
-            if plain:
-                yield self._plain(plain, of_plain)
-                plain, of_plain = [], []
-            if number in odd:
-                yield from self.summaries(number)
-                continue
-            gtid = str(known[-1][: known[_LEN_GTID]], "utf-8", "replace") or None
-            summary = self._summary(number - base, found.pop(number), known, gtid)
-            if summary is not None:
-                yield summary
-        if plain:
-            yield self._plain(plain, of_plain)
+    def add_text(self, number: int, kind: int, text: str, *, is_wanted: bool, about: tuple[int, int, int]) -> None:
+        """Add a statement of a kind that Python has met."""
+        index = self._find(number, kind, 0)
+        if index is None:
+            index = self._new(number, kind, 0, about)
+        elif self._records[index][ra.TA_BYTES] not in (0, ra.INFLATED):
+            return  # the first that has a text is kept
+        self._records[index][ra.TA_ROWS] = 0 if is_wanted else ra.NOT_WANTED
+        self._put_text(index, text)
 
-    def _plain(self, tallies: list[Tally], known: list[_Known]) -> PlainTransactions:
-        """Return what is known of transactions that have a statement and no rows."""
-        columns = zip(*known, strict=True)
-        outcomes, lengths, bits, commits, positions, firsts, lasts, stored, inflated, stops, _, gtids = columns
-        _, stores, _, _, sizes, times, servers, threads = zip(*tallies, strict=True)
-        alone = [known & s.IS_ALONE for known in bits]
-        buffer = self._context.buffer
-        try:
-            statements = [
-                self.text(tally)
-                if size < 0 or isinstance(at, str)
-                else str(buffer[at : at + (size if size < MOST_STATEMENT else MOST_STATEMENT)], "ascii")
-                for tally, at, size in zip(tallies, stores, sizes, strict=True)
-            ]
-        except UnicodeDecodeError:
-            statements = [self.text(tally) for tally in tallies]
-        return PlainTransactions(
-            self._file,
-            list(positions),
-            [str(gtid[:length], "utf-8", "replace") or None for gtid, length in zip(gtids, lengths, strict=True)],
-            [None if thread < 0 else thread for thread in threads],
-            list(servers),
-            [time if time < first else first for time, first in zip(times, firsts, strict=True)],
-            [
-                commit / _MICROS if known & s.HAS_COMMIT_TIMES else last
-                for known, commit, last in zip(bits, commits, lasts, strict=True)
-            ],
-            [_ALONE if is_alone else OUTCOMES[way] for is_alone, way in zip(alone, outcomes, strict=True)],
-            list(stored),
-            list(inflated),
-            list(stops),
-            [text if is_alone else text or None for is_alone, text in zip(alone, statements, strict=True)],
-        )
+    def add_load(
+        self, number: int, text: str, counted: list[int] | None, is_wanted: bool | None, about: tuple[int, int, int]
+    ) -> None:
+        """Add a LOAD DATA, with the record of its transaction up to there."""
+        self._num_loads += 1
+        self._loads[self._num_loads] = text, counted, is_wanted
+        self._new(number, ra.LOAD, self._num_loads, about)
 
-    def summaries(self, number: int) -> Iterator[TransactionSummary]:
-        """Yield what is known of a transaction, after each LOAD DATA in it, and forget it."""
-        slots = self._slots(number)
-        tallies, has_loads, first = self.found[number], number in self.loads, self.begun.get(number, slots)
-        self.drop(number)
-        if has_loads:
-            tallies, slots, begun, loads = self._without_loads(number, tallies, slots)
-            first = begun if first[s.T_FIRST_AT] > begun[s.T_FIRST_AT] or not first[s.T_FIRST_AT] else first
-            yield from loads
-        index = self._index(number)
-        summary = self._summary(index, tallies, _known(slots, first), self._context.gtid(index))
-        if summary is not None:
-            yield summary
+    def _put_text(self, index: int, text: str) -> None:
+        """Keep the text of a tally."""
+        data, at = encoded(text[:MOST_STATEMENT]), index * ra.TALLY_TEXT
+        self._texts[at : at + len(data)] = data
+        record = self._records[index]
+        record[ra.TA_STORE], record[ra.TA_BYTES] = at + 1, ra.INFLATED - len(data)
+
+    def keep_texts(self, first: int = 0) -> None:
+        """Look up all texts, or those from a tally on: the work items are about to go."""
+        for index in range(first, self._count):
+            record = self._records[index]
+            if record[ra.TA_KIND] in _TEXTS and record[ra.TA_BYTES] >= ra.NOT_THERE:
+                self._put_text(index, self._text(index))
+
+    def make_asked_text(self) -> None:
+        """Keep the text for which the loops have asked."""
+        index = int(self.told[ra.TD_ASKED])
+        self._put_text(index, self._text(index))
+
+    def _text(self, index: int) -> str:
+        """Return the beginning of the text of a tally."""
+        _, store, _, number, length, _, _, _ = self._records[index].tolist()
+        if length <= ra.INFLATED:
+            return str(self._texts[store - 1 : store - 1 + ra.INFLATED - length], "utf-8")
+        data = self._context.buffer[store : store + min(max(length, 0), MOST_STATEMENT)].tobytes()
+        if length >= 0 and data.isascii():
+            return data.decode("ascii")
+        return "" if number == ra.NOT_WANTED else self._text_of(number)[:MOST_STATEMENT]
+
+    def groups(self, last: int) -> Iterator[None]:
+        """Have TD_NEXT and TD_END be those of each transaction up to one, in turn; whoever takes one sets TD_NEXT."""
+        told = self.told
+        while told[ra.TD_NEXT] < self._count:
+            first = end = int(told[ra.TD_NEXT])
+            number = self._records[first][ra.TA_TRX]
+            if number > last:
+                return
+            while end < self._count and self._records[end][ra.TA_TRX] == number:
+                end += 1
+            told[ra.TD_END] = end
+            yield
+
+    def drop(self) -> None:
+        """Forget the tallies before TD_NEXT; those that are left move up."""
+        first, count = int(self.told[ra.TD_NEXT]), self._count
+        self.told[ra.TD_NEXT] = 0
+        left, size, room = count - first, ra.TA_SIZE, ra.TALLY_TEXT
+        self.keep_texts(first)
+        if first and left:
+            self._records.slots[: left * size] = self._records.slots[first * size : count * size]
+            self._texts[: left * room] = self._texts[first * room : count * room]
+            for index in range(left):
+                record = self._records[index]
+                if record[ra.TA_KIND] in _TEXTS:
+                    record[ra.TA_STORE] = index * room + 1
+        self._set_count(left)
 
     def _index(self, number: int) -> int:
         return number - number_of(self._context, 0)
@@ -243,54 +211,113 @@ class Tallies:
         slots: list[int] = self._context.trx(self._index(number))[: s.T_SLOTS].tolist()
         return slots
 
-    def _summary(self, index: int, tallies: list[Tally], known: _Known, gtid: str | None) -> TransactionSummary | None:
+    def _tally(self, index: int) -> Tally:
+        """Return a tally with its text or its name."""
+        tally: Tally = self._records[index].tolist()
+        kind = tally[ra.TA_KIND]
+        if kind in _TEXTS:
+            tally[ra.TA_STORE] = self._text(index)
+        elif kind == ra.LOAD:
+            tally[ra.TA_STORE], tally[ra.TA_ROWS], tally[ra.TA_BYTES] = self._loads.pop(tally[ra.TA_STORE])
+        else:
+            tally[ra.TA_STORE] = self._names.name(tally[ra.TA_STORE])
+        return tally
+
+    def summaries(self) -> Iterator[TransactionSummary]:
+        """Yield what is known of the transaction at hand, after each LOAD DATA in it, and pass over it."""
+        first, end = int(self.told[ra.TD_NEXT]), int(self.told[ra.TD_END])
+        number = int(self._records[first][ra.TA_TRX])
+        tallies = self._set_apart(number, [self._tally(index) for index in range(first, end)])
+        slots = self._slots(number)
+        began = self._begun.pop(number, slots)
+        if any(tally[ra.TA_KIND] == ra.LOAD for tally in tallies):
+            tallies, slots, begun, loads = self._without_loads(number, tallies, slots)
+            began = begun if began[s.T_FIRST_AT] > begun[s.T_FIRST_AT] or not began[s.T_FIRST_AT] else began
+            yield from loads
+        summary = self._summary(self._index(number), tallies, slots, began)
+        if summary is not None:
+            yield summary
+
+    def _set_apart(self, number: int, tallies: list[Tally]) -> list[Tally]:
+        """Return the tallies of the transaction at hand, and pass over it. What completes a prepared one has a
+        transaction to itself: what came before it is in the next."""
+        first, end = int(self.told[ra.TD_NEXT]), int(self.told[ra.TD_END])
+        self.told[ra.TD_NEXT] = end
+        alone = next((tally for tally in tallies if tally[ra.TA_KIND] == s.ALONE), None)
+        if alone is None:
+            return tallies
+        apart = [tally for tally in tallies if tally[ra.TA_KIND] == ra.LOAD]
+        if alone[ra.TA_ROWS] != ra.NOT_WANTED:
+            apart.append(alone)
+        others = s.ALONE, s.SAID, ra.LOAD
+        before = [index for index in range(first, end) if self._records[index][ra.TA_KIND] not in others]
+        if before:
+            self._hand_on(number, before, end)
+        return apart
+
+    def _hand_on(self, number: int, before: list[int], end: int) -> None:
+        """Have tallies of a transaction be those of the next, whose own stand from `end` on."""
+        start = end - len(before)
+        texts = [self._text(index) if self._records[index][ra.TA_KIND] in _TEXTS else None for index in before]
+        kept = [self._records[index].tolist() for index in before]
+        for index, slots, text in zip(range(start, end), kept, texts, strict=True):
+            self._records[index][:] = memory.record([number + 1, *slots[1:]])
+            if text is not None:
+                self._put_text(index, text)
+        self.told[ra.TD_NEXT], self.told[ra.TD_OF_PYTHON] = start, number + 1
+        self._set_count(self._count)
+        self._begun[number + 1] = self._begun[number] if number in self._begun else self._slots(number)
+
+    def _summary(
+        self, index: int, tallies: list[Tally], slots: list[int], began: list[int]
+    ) -> TransactionSummary | None:
         """Return what is known of a transaction, or a part of one; None where nothing of it is wanted."""
-        begin = begin_of(tallies)
+        begin = next((tally for tally in tallies if tally[ra.TA_KIND] != s.SAID), None)
         if begin is None:
             return None
-        summary = self._new(index, begin, known, gtid)
+        summary = self._begin(index, begin, slots, began)
         statement = said = None
         rows, row_bytes = summary.rows, summary.row_bytes
         for tally in tallies:
-            _, table, kind, count, size, time, _, _ = tally
+            _, text, kind, count, size, time, _, _ = tally
             if kind in _STATEMENTS:
-                statement = statement or self.text(tally)
+                statement = statement or text
             elif kind == s.SAID:
                 said = said or tally
-            elif table is not None:
-                key = table, _NAMES[kind]
+            elif text is not None:
+                key = text, _NAMES[kind]
                 rows[key] = rows.get(key, 0) + count
                 row_bytes[key] = row_bytes.get(key, 0) + size
                 summary.start = time if time < summary.start else summary.start
-        if statement is not None and is_alone(begin, known[_BITS]):
+        if begin[ra.TA_KIND] == s.ALONE or (begin[ra.TA_KIND] == s.MEMBER and slots[s.T_KNOWN] & s.IS_ALONE):
             summary.statement = statement
         else:
-            summary.outcome = OUTCOMES[known[_OUTCOME]]
-            summary.statement = statement or (None if said is None else self.text(said))
+            summary.outcome = OUTCOMES[slots[s.T_OUTCOME]]
+            summary.statement = statement or (None if said is None else said[ra.TA_STORE])
         return summary
 
-    def _new(self, index: int, begin: Tally, known: _Known, gtid: str | None) -> TransactionSummary:
+    def _begin(self, index: int, begin: Tally, slots: list[int], began: list[int]) -> TransactionSummary:
         """Return what the events say of a transaction, or a part of one, that begins with a tally."""
-        _, _, bits, immediate, position, first, last, stored, inflated, stop, is_odd, _ = known
-        commit = immediate if bits & s.HAS_COMMIT_TIMES else None
-        if is_odd:
+        commit = slots[s.T_IMMEDIATE] if slots[s.T_KNOWN] & s.HAS_COMMIT_TIMES else None
+        gtid = self._context.gtid(index)
+        if slots[s.T_IS_ODD]:
             made = self._context.transaction(index)
             gtid, commit = made.gtid, made.immediate_commit
         _, _, _, _, _, time, server, thread = begin
         return TransactionSummary(
             self._file,
-            position,
+            began[s.T_FIRST_AT],
             gtid,
             None if thread < 0 else thread,
             server,
-            time if time < first else first,
-            last if commit is None else commit / _MICROS,
+            min(time, began[s.T_FIRST_TIME]),
+            slots[s.T_LAST_TIME] if commit is None else commit / _MICROS,
             _ALONE,
-            stored,
-            inflated,
-            stop,
-            _new_counter(Counter),
-            _new_counter(Counter),
+            slots[s.T_BYTES_STORED],
+            slots[s.T_BYTES_INFLATED],
+            slots[s.T_STOP],
+            Counter(),
+            Counter(),
         )
 
     def _without_loads(
@@ -302,9 +329,9 @@ class Tallies:
         loads: list[TransactionSummary] = []
         carried: list[int] | None = None
         first: list[int] | None = None
-        has_others = any(tally[ra.TA_KIND] not in (s.SAID, LOAD) for tally in tallies)
+        has_others = any(tally[ra.TA_KIND] not in (s.SAID, ra.LOAD) for tally in tallies)
         for tally in tallies:
-            if tally[ra.TA_KIND] != LOAD:
+            if tally[ra.TA_KIND] != ra.LOAD:
                 rest.append(tally)
                 continue
             counted, is_wanted = _joined(carried, tally[ra.TA_ROWS]), tally[ra.TA_BYTES]
@@ -313,8 +340,7 @@ class Tallies:
             carried = counted
             if has_others if is_wanted is None else is_wanted:
                 self.num_loads += is_wanted is None
-                index = self._index(number)
-                summary = self._new(index, tally, _known(counted, counted), self._context.gtid(index))
+                summary = self._begin(self._index(number), tally, counted, counted)
                 summary.statement = tally[ra.TA_STORE]
                 loads.append(summary)
                 rest, carried = [other for other in rest if other[ra.TA_KIND] != s.SAID], None
@@ -322,28 +348,9 @@ class Tallies:
         return rest, slots, first or slots, loads
 
 
-def begin_of(tallies: list[Tally]) -> Tally | None:
-    """Return what has begun a transaction, None where nothing of it is wanted."""
-    for tally in tallies:
-        if tally[ra.TA_KIND] != s.SAID:
-            return tally
-    return None
-
-
 def number_of(context: Context, index: int) -> int:
     """Return the number of a transaction, given that among those of the walk."""
     return int(context.record[s.C_TRX_BASE]) + index + 1
-
-
-def is_alone(begin: Tally, known: int) -> bool:
-    """Return whether a transaction stands for itself that begins with a tally, and of which so much is known."""
-    return begin[ra.TA_KIND] == s.ALONE or bool(begin[ra.TA_KIND] == s.MEMBER and known & s.IS_ALONE)
-
-
-def _known(slots: list[int], first: list[int]) -> _Known:
-    """Return what summaries have of a record; `first` is that when the transaction was begun."""
-    begun = s.T_FIRST_AT, s.T_FIRST_TIME
-    return *((first if slot in begun else slots)[slot] for slot in _READ), b""
 
 
 def _joined(before: list[int] | None, slots: list[int]) -> list[int]:

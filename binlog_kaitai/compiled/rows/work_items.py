@@ -49,7 +49,8 @@ class RowFeed(Generic[P]):
             s.PYTHON: self._work,
             s.COMPRESSED: self._inflate,
         }
-        of_formats: dict[Kind, See] = {Frame: events.take_format, Sign.DEFINED: events.take_definition}
+        of_formats: dict[Kind, See] = dict.fromkeys((Sign.DEFINED, s.DEFINES), events.take_definition)
+        of_formats[Frame] = events.take_format
         taken: dict[Kind, See] = {s.SAID: events.take_said, Statement: events.count_statement, **of_formats}
         answers.of_kinds |= {kind: quietly(take) for kind, take in taken.items()}
         answers.of_kinds |= {OddRows: rows.take_odd, Sign.PAST: quietly(id), s.MEMBER: quietly(id)}

@@ -120,7 +120,7 @@ class ChunkedWalk:
             log.rules.slots = self.context.record[s.C_RULES : s.C_RULES + NUM_SLOTS]
         self.num_chosen: Callable[[], int] = lambda: 0
         """Statements that were counted where work items are taken."""
-        sound, size = Sound(log.options.text_errors, log.decoder), log.source.size
+        sound, size = Sound(log.options.text_errors), log.source.size
         self.walker = Walker(self.context, seen or self.seen, self._parser, size, log.filter, sound)
         self.walker.heeds_definitions = isinstance(log.options.schema, History)
         self.walker.on_statement, self.walker.rules = on_statement, log.rules

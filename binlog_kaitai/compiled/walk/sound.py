@@ -37,12 +37,10 @@ class Sound:
 
     Args:
         text_errors: what is done with labels that do not decode.
-        decoder: of the log, which reads the same table maps.
     """
 
-    def __init__(self, text_errors: TextErrors, decoder: EventDecoder) -> None:
+    def __init__(self, text_errors: TextErrors) -> None:
         self.text_errors: TextErrors = text_errors
-        self.decoder = decoder
         self._contexts: list[Context] = []
         self.forget()
 
@@ -58,7 +56,6 @@ class Sound:
     def forget(self) -> None:
         """Begin anew."""
         self._decoder = EventDecoder(policy=ValuePolicy(TextPolicy(self.text_errors)))
-        self._decoder.share_tables(self.decoder)
         self._known: dict[int, list[Any]] = {}
         self._alike: dict[bytes, int] = {}
         """The last table that was described by some bytes: each ALTER gives its table another number."""

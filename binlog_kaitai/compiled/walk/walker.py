@@ -237,7 +237,7 @@ class Walker:
         """Another format description is in force."""
         if form is not self.form:
             self.sound.leave(self.context)
-            self.sound = Sound(self.sound.text_errors, self.sound.decoder)
+            self.sound = Sound(self.sound.text_errors)
             self.sound.share(self.context)
         self.form = form
         self.context.set_format(form)

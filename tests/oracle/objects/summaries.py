@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 
 from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.open_transaction import Outcome
 from binlog_kaitai.changes.signals import OF_LOG
 from binlog_kaitai.changes.summaries import MOST_STATEMENT, TransactionSummary, without_values
+from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.told import LinesForm
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, GtidEvent, QueryEvent, RowsEvent, RowsQueryEvent, TransactionPayloadEvent
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
@@ -172,7 +174,15 @@ class SummaryReader(TransactionReader[TransactionSummary]):
     """Reads the transactions of one log: `walk`. Rows are counted without looking at their values."""
 
     reading = staticmethod(without_values)
+    on_pause: Callable[[], None] = staticmethod(lambda: None)
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Return the transactions, in the order of the log. A second pass raises RuntimeError."""
         return self._visited(SummaryVisitor(self._log))
+
+    def lines(self, form: LinesForm) -> Iterator[memoryview]:
+        """Lines in UTF-8, as many as are wanted. Raises BinlogError."""
+        for summary in self.walk():
+            if form.left:
+                form.left -= 1
+                yield memoryview(encoded(f"{form.writer.line(summary)}\n"))

@@ -1,0 +1,33 @@
+"""What characters are to the loops: which are printed, and which character sets are UTF-8."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.values.charset import codec_of
+
+__all__ = ["printable_points", "utf8_charsets"]
+
+_POINTS = 1 << 16
+"""Characters of up to three bytes."""
+_COLLATIONS, _KNOWN = 1 << 16, 1 << 12
+"""Ids of collations that a log may have, and those that servers have."""
+_UTF8 = 45
+"""Collation id of utf8mb4 (server: ``utf8mb4_general_ci``)."""
+
+
+@cache
+def printable_points() -> memory.Bytes:
+    """Return a byte for each character of up to three bytes, 1 for what is printed."""
+    return memory.constant(bytes(chr(point).isprintable() for point in range(_POINTS)))
+
+
+@cache
+def utf8_charsets() -> Integers:
+    """Return 1 for each collation id of which statements are read as UTF-8, as those are that nobody knows."""
+    table = bytearray(b"\1" * _COLLATIONS)
+    for collation in range(_KNOWN):
+        table[collation] = codec_of(collation) in (None, codec_of(_UTF8))
+    return memory.numbers(table, "B")

@@ -1,0 +1,152 @@
+"""Transactions as lines: JSON for programs, a table for people."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Protocol
+
+from binlog_kaitai.changes.filters import OPERATIONS
+from binlog_kaitai.changes.ledger import iso_time
+from binlog_kaitai.changes.summaries import TransactionSummary
+from binlog_kaitai.changes.transactions import OUTCOMES
+from binlog_kaitai.text.csv_lines import csv_line, csv_text
+from binlog_kaitai.text.terminal import printable
+
+__all__ = [
+    "MOST_TABLES",
+    "WIDTH",
+    "WIDTHS",
+    "CsvTransactions",
+    "JsonTransactions",
+    "TransactionLines",
+    "TransactionTable",
+]
+
+MOST_TABLES = 3
+"""Tables of a transaction that are named in the table."""
+WIDTH = 100
+"""Characters of a statement in the table."""
+WIDTHS = 10, 20, 7, 8, 12, 9
+"""Of the columns before the last."""
+_HEADS = "position", "start", "seconds", "thread", "bytes", "rows"
+_FEW = 64
+_GAP, _PART, _COMMA, _MORE = "  ", "; ", ", ", " more"
+_LINE = _GAP.join(f"%{'-' if name == 'start' else ''}{width}s" for name, width in zip(_HEADS, WIDTHS, strict=True))
+_ALONE = "statement"
+"""The outcome of what stands for itself."""
+_USUAL = {"commit", _ALONE}
+"""Outcomes that are not told in the table."""
+_STARTED = "start"
+
+
+class TransactionLines(Protocol):
+    """Writes transactions, a line each, and has the texts of which the loops put the same lines together."""
+
+    def line(self, summary: TransactionSummary) -> str:
+        """Return the line of a transaction."""
+
+    def texts(self, file: str) -> list[str]:
+        """Return the constant texts of the lines of a log, in the order of `loops.text_abi`."""
+
+    def table(self, name: str) -> str:
+        """Return what a line has of a table before the operation."""
+
+
+class JsonTransactions:
+    """Writes transactions as JSON lines."""
+
+    def line(self, summary: TransactionSummary) -> str:
+        """Return the line of a transaction."""
+        return _json(summary.to_dict() | {_STARTED: iso_time(summary.start)})
+
+    def texts(self, file: str) -> list[str]:
+        """Return the constant texts of the lines of a log."""
+        *keys, _, position = TransactionSummary(file, 0, None, None, 0, 0, 0).to_dict()
+        members = [f',"{key}":' for key in keys]
+        members[0], tables = '{"start":"', keys.index("tables")
+        members[1], members[tables] = f'"{members[1]}', f"{members[tables]}["
+        members[tables + 1] = f"]{members[tables + 1]}"
+        operations = [f'{_json(operation)},"rows":' for operation in OPERATIONS]
+        end = f',"file":{_json(file)},"{position}":', "}\n", _json(None), "}", ","
+        return [*members, *end, *operations, *map(_json, OUTCOMES), _json(_ALONE)]
+
+    def table(self, name: str) -> str:
+        """Return what a line has of a table before the operation."""
+        return f'{{"table":{_json(name)},"operation":'
+
+
+class CsvTransactions:
+    """Writes transactions as lines of CSV."""
+
+    head = csv_line(TransactionSummary("", 0, None, None, 0, 0, 0).to_dict())
+    """Stands before the lines."""
+
+    def line(self, summary: TransactionSummary) -> str:
+        """Return the line of a transaction."""
+        values = (summary.to_dict() | {_STARTED: iso_time(summary.start)}).values()
+        return csv_line(csv_text(_json(value)) for value in values)
+
+
+class TransactionTable:
+    """Writes transactions as lines for people.
+
+    Args:
+        time: returns the text of a time in seconds since 1970-01-01 UTC.
+    """
+
+    head = f"{_LINE % _HEADS}{_GAP}gtid; what it did; its statement"
+    """Stands before the lines."""
+
+    def __init__(self, time: Callable[[int], str]) -> None:
+        self._start = lru_cache(maxsize=_FEW)(time)
+        """Gives the text of a start: many begin in the same second."""
+
+    def line(self, summary: TransactionSummary) -> str:
+        """Return the line of a transaction."""
+        thread = "" if summary.thread_id is None else summary.thread_id
+        start, size, rows = self._start(summary.start), f"{summary.bytes:,}", f"{summary.rows.total():,}"
+        line = _LINE % (summary.position, start, summary.duration, thread, size, rows)
+        return f"{line}{_GAP}{_what(summary)}"
+
+    def texts(self, file: str) -> list[str]:
+        """Return the constant texts of the lines of a log."""
+        operations = [f"{operation} " for operation in OPERATIONS]
+        return [_GAP, _PART, _COMMA, _MORE, "\n", *operations, *map(_outcome, (*OUTCOMES, _ALONE))]
+
+    def table(self, name: str) -> str:
+        """Return what a line has of a table before the operation."""
+        return f"{printable(name)} "
+
+
+def _outcome(outcome: str) -> str:
+    return "" if outcome in _USUAL else outcome.upper()
+
+
+def _what(summary: TransactionSummary) -> str:
+    parts = [summary.gtid] if summary.gtid is not None else []
+    if outcome := _outcome(summary.outcome):
+        parts.append(outcome)
+    if summary.rows:
+        parts.append(_tables(summary))
+    if summary.statement:
+        parts.append(_begin_in_one_line(summary.statement))
+    return printable(_PART.join(parts))
+
+
+def _tables(summary: TransactionSummary) -> str:
+    tables = [f"{table} {operation} {count:,}" for (table, operation), count in summary.by_rows()[:MOST_TABLES]]
+    more = [f"{len(summary.rows) - MOST_TABLES}{_MORE}"] if len(summary.rows) > MOST_TABLES else []
+    return _COMMA.join([*tables, *more])
+
+
+def _begin_in_one_line(text: str) -> str:
+    """Return the beginning of a text, with one space for all that stands between its words."""
+    begin = text.rstrip()[:WIDTH]
+    is_plain = begin.isprintable() and "  " not in begin and not begin.startswith(" ")
+    return begin if is_plain else " ".join(text.split())[:WIDTH]
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
