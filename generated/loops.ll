@@ -1,4 +1,4 @@
-; sources 80464b073cb1ce24e2c67840ceecf5cf7ef083575fd7ddfb1a7db5ae715ad5d1
+; sources b2daa1d0cf9274fcf16323f3a39df62c63c1ecd82b8dd37701638b4bf30c538c
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

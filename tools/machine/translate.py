@@ -24,7 +24,7 @@ _SIMPLIFY = (
     "ipsccp", "instruction_combine", "simplify_cfg", "global_dead_code_eliminate", "strip_dead_prototype",
     "strip_symbols",
 )  # fmt: skip
-_OF_OBJECTS = re.compile(r"^(  call void @NRT_(in|de)cref\(ptr null\)|declare void @NRT_(in|de)cref\(.*)\n", re.MULTILINE)
+_OF_OBJECTS = re.compile(r"^(  call|declare) void @NRT_(in|de)cref\(.*\n", re.MULTILINE)
 """References of Python objects are counted, of which there are none."""
 _HEAD = re.compile(r"^(; ModuleID|source_filename|target datalayout|target triple).*\n", re.MULTILINE)
 
