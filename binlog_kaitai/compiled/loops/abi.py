@@ -174,8 +174,7 @@ C_SCRIPT_END, C_SCRIPT_END_LENGTH, C_PYTHON_TRX = (next(_n) for _ in range(3))
 C_EARLY, C_EARLY_LENGTH, C_EARLY_ROOM, C_EARLY_OF = (next(_n) for _ in range(4))
 """Of a script: statements about a transaction that it has not begun, and which that is, counted from 1."""
 C_VARIABLES, C_VARIABLES_LENGTH, C_VARIABLES_ROOM, C_COLLATIONS, C_NUM_COLLATIONS = (next(_n) for _ in range(5))
-"""Of a script: what the next statement reads; for each collation the texts around a string, whose lengths are 0 where
-Python was not asked."""
+"""Of a script: what the next statement reads; for each collation, the texts around a string, empty unless known."""
 C_PREPARED, C_NUM_PREPARED, C_ROOM_PREPARED, C_ASKS_PREPARED = (next(_n) for _ in range(4))
 """Of a script: the ids of the XA transactions that it has prepared; whether Python knows of others."""
 C_WRITES_MEMBERS, C_TAKES_REPLAYED, C_NUM_LEFT, C_KEYS, C_CLASSES = (next(_n) for _ in range(5))
@@ -313,13 +312,11 @@ IS_NOT_DONE = 256
 IS_BEGUN, IS_DONE, IS_CUT, IS_ALONE = 512, 1024, 2048, 4096
 """A statement in it stands after its BEGIN; a statement of rows without BEGIN has ended in it, so that it is committed
 whatever follows; the end of the range stands in it; it is a statement that stands for itself."""
-BEGAN_IN_TIME = 1 << 15
-"""The start time was reached when it began."""
+BEGAN_IN_TIME = 1 << 15  # the start time was reached when it began
 _OF_ROWS = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
 IS_XA, IS_ONE_PHASE = 8192, 16384
 """It began as an XA transaction: by XA START, or by MariaDB's GTID; it was committed without having been prepared."""
-HAS_VERSIONS, HAS_WANTED_GTID = 1 << 16, 1 << 17
-"""The versions of the servers that wrote it are known; the event of its GTID is wanted."""
+HAS_VERSIONS, HAS_WANTED_GTID = 1 << 16, 1 << 17  # versions of servers are known; the event of its GTID is wanted
 _OF_EVENTS = IS_BEGUN | IS_DONE | IS_CUT | IS_ALONE | BEGAN_IN_TIME | HAS_WANTED_GTID
 OF_WALK = _OF_ROWS | IS_XA | IS_ONE_PHASE | IS_NOT_DONE | _OF_EVENTS
 """What the walk alone knows."""

@@ -343,8 +343,7 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
 
 @kernel
 def _state_before(x: int, kind: int, signal: int, p: int, body: int, e: int, at: int) -> int:
-    """Return the state that an event meets: where transactions are counted, rows without BEGIN have ended with the last
-    of them, though what follows may say something of them."""
+    """Return the state that an event meets: where transactions are counted, rows without BEGIN end with the last."""
     state = get(x, s.C_STATE)
     if get(x, s.C_TALLIES) and state & t.AUTOCOMMITTED and t.COMMITS <= signal <= t.PREPARES:
         _note(x, kind, p, body, e, at)
@@ -377,8 +376,7 @@ def _end_after(x: int, kind: int, signal: int, answer: int) -> None:
 
 @kernel
 def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
-    """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done. `at` is
-    the offset where it begins, or the event whose payload it is in."""
+    """Do what the type of an event, or of one in the payload at `at`, asks for; False for one that Python has to take."""
     signal = signal_of(x, kind, p, body, e)
     if signal == UNKNOWN:
         return False
