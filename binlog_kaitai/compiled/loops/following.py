@@ -376,7 +376,7 @@ def _end_after(x: int, kind: int, signal: int, answer: int) -> None:
 
 @kernel
 def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
-    """Do what the type of an event, or of one in the payload at `at`, asks for; False for one that Python has to take."""
+    """Do what an event, or one in the payload at `at`, asks for; False for one that Python has to look at."""
     signal = signal_of(x, kind, p, body, e)
     if signal == UNKNOWN:
         return False
