@@ -1,4 +1,4 @@
-; sources 80464b073cb1ce24e2c67840ceecf5cf7ef083575fd7ddfb1a7db5ae715ad5d1
+; sources a4a7118a0a4c1af99c493da5e5a2c0030399fb5a68209e5c867542f68fac23db
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -22017,13 +22017,15 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %42, %48
   %63 = phi i64 [ %59, %48 ], [ %46, %42 ]
-  %64 = load i64, ptr %27, align 8
-  %65 = load i64, ptr %32, align 8
-  store ptr null, ptr %10, align 8
-  %66 = call i32 @92(ptr nonnull %10, i64 %63, i64 %64, i64 %65)
+  %64 = add i64 %22, 16
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
   %67 = load i64, ptr %32, align 8
-  %68 = add nsw i64 %63, %67
-  store i64 %68, ptr %0, align 8
+  store ptr null, ptr %10, align 8
+  %68 = call i32 @92(ptr nonnull %10, i64 %63, i64 %66, i64 %67)
+  %69 = load i64, ptr %32, align 8
+  %70 = add nsw i64 %63, %69
+  store i64 %70, ptr %0, align 8
   br label %15
 }
 

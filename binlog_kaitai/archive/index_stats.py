@@ -11,7 +11,8 @@ import pyarrow.compute as pc
 
 from binlog_kaitai.archive.grouping import MINUTE
 from binlog_kaitai.archive.index_file import summaries_of
-from binlog_kaitai.archive.stats import MOST_KEPT, Stats, Tally, statement_kind
+from binlog_kaitai.archive.statement_kinds import statement_kind
+from binlog_kaitai.archive.stats import MOST_KEPT, Stats, Tally
 from binlog_kaitai.changes.filters import OPERATIONS
 
 __all__ = ["index_stats"]

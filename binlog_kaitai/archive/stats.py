@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import field
 from functools import lru_cache
 from heapq import nsmallest
-from itertools import islice
 from operator import add
 from typing import Any
 
 from binlog_kaitai.archive.grouping import HOUR, MINUTE, PERIODS, By, Group, group_of, split_largest
+from binlog_kaitai.archive.statement_kinds import statement_kind
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, iso_time, joined, total
 from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import log_order
-from binlog_kaitai.schema.lexer import each_token
 
 __all__ = [
     "MOST_KEPT",
@@ -30,29 +28,13 @@ __all__ = [
     "Stats",
     "Tally",
     "by_json",
-    "kind_prefix",
     "missing",
-    "statement_kind",
     "sum_of",
 ]
 
 MOST_KEPT = 100
 """Transactions that are kept of each ranking."""
 _NUMBERS = len(OPERATIONS) + 2
-_MOST_TOKENS = 24
-_ABOUT_OBJECTS = frozenset(
-    {"ALTER", "ANALYZE", "CREATE", "DROP", "FLUSH", "LOAD", "OPTIMIZE", "RENAME", "REPAIR", "XA"}
-)
-_KINDS = frozenset(
-    {
-        *("COMMIT", "DATABASE", "DATA", "EVENT", "FUNCTION", "INDEX", "LOGFILE", "PACKAGE", "PREPARE", "PRIVILEGES"),
-        *("PROCEDURE", "RESOURCE", "ROLE", "ROLLBACK", "SCHEMA", "SEQUENCE", "SERVER", "TABLE", "TABLES"),
-        *("TABLESPACE", "TRIGGER", "USER", "VIEW", "XML"),
-    }
-)
-"""What statements are about, or do."""
-_FIRST_WORD = re.compile(r"([A-Za-z]++)(?=[ \t\n])")
-_FIRST_WORDS = re.compile(r"([A-Za-z]++) ([A-Za-z]++) ")
 RANKINGS: dict[str, Callable[[TransactionSummary], int]] = {
     "bytes": lambda summary: summary.bytes,
     "rows": lambda summary: summary.rows.total(),
@@ -385,25 +367,3 @@ def missing(gtids: GtidSet) -> GtidSet:
     for (uuid, tag), (first, last) in spans.items():
         whole.add_interval(uuid, tag, first, last)
     return whole - gtids
-
-
-def statement_kind(text: str) -> str:
-    """Return the words of a statement that say what it does: ``ALTER TABLE``, ``GRANT``."""
-    plain = _FIRST_WORD.match(text)
-    if plain is not None and (word := plain[1].upper()) not in _ABOUT_OBJECTS:
-        return word
-    words = (token.text.upper() for token in islice(each_token(text), _MOST_TOKENS))
-    first = next(words, "?")
-    kind = next((word for word in words if word in _KINDS), None) if first in _ABOUT_OBJECTS else None
-    return first if kind is None else f"{first} {kind}"
-
-
-def kind_prefix(text: str) -> str | None:
-    """Return how a statement begins, where all that begin so are of the same kind; None where that is not so simple."""
-    words = _FIRST_WORDS.match(text)
-    if words is None:
-        return None
-    first, second = words[1].upper(), words[2].upper()
-    if first not in _ABOUT_OBJECTS:
-        return f"{words[1]} "
-    return words[0] if second in _KINDS else None

@@ -13,7 +13,8 @@ from binlog_kaitai import ReadOptions
 from binlog_kaitai.archive.collect import collect
 from binlog_kaitai.archive.grouping import HOUR
 from binlog_kaitai.archive.page import write_stats_page
-from binlog_kaitai.archive.stats import LogStats, missing, statement_kind
+from binlog_kaitai.archive.statement_kinds import statement_kind
+from binlog_kaitai.archive.stats import LogStats, missing
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.format.gtid import GtidSet

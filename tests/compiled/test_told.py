@@ -10,7 +10,8 @@ import pytest
 from binlog_kaitai.archive import index_file
 from binlog_kaitai.archive.grouping import By
 from binlog_kaitai.archive.split_reading import add_all
-from binlog_kaitai.archive.stats import LogStats, Stats, kind_prefix, statement_kind
+from binlog_kaitai.archive.statement_kinds import kind_prefix, statement_kind
+from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.summaries import Summarizes, TransactionSummary
 from binlog_kaitai.compiled.rows import sums, tallies, told, transaction_columns

@@ -55,6 +55,12 @@ def test_mariadb_tables_are_the_same(mariadb: Server, workload: Path, form: str)
 
 
 @pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("workload", workloads("mysql56"), ids=name)
+def test_mysql_56_tables_are_the_same(mysql56: Server, workload: Path, form: str) -> None:
+    round_trip(mysql56, workload, form)
+
+
+@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("flavour", ["mysql", "mariadb", "mysql56"])
 def test_hostile_names_and_values_stay_what_they_are(form: str, flavour: str, request: pytest.FixtureRequest) -> None:
     server: Server = request.getfixturevalue(flavour)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 
 import pytest
 
@@ -21,9 +22,17 @@ def server(name: str, request: pytest.FixtureRequest) -> Server:
     return found
 
 
+ENDS = "2038-01-19 03:14:07.999999", "2106-02-07 06:28:15.999999"
+"""The end of rows that have not ended, of MariaDB before 11.5 and from then on."""
+
+
 @BOTH
 def test_the_stored_script_makes_what_the_server_had(server: Server, name: str) -> None:
-    assert made_again(server, gzip.decompress(script_path(name).read_bytes())) == stored_answers(name)
+    expected = stored_answers(name)
+    if name == "mariadb" and server.version >= (11, 5):  # utf8mb4 has another collation there, too
+        server.run("SET GLOBAL character_set_collations = ''")
+        expected = json.loads(json.dumps(expected).replace(*ENDS))
+    assert made_again(server, gzip.decompress(script_path(name).read_bytes())) == expected
 
 
 @BOTH

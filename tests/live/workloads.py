@@ -10,11 +10,13 @@ __all__ = ["ONLY_ROWS_EQUAL", "WRITE_TO_TRIGGERS", "workloads"]
 DATA = Path(__file__).parents[1] / "data"
 _FOLDERS = {
     "mysql": ("mysql-9.7.4", "json", "schema/mysql-9.7.4.sql"),
+    "mysql56": ("mysql-5.6.24",),
     "mariadb": ("mariadb-10.5", "mariadb-10.11.19", "mariadb-11.8.9", "schema/mariadb-10.11.19.sql"),
 }
 _NOT_IN_THE_LOG = {
     "mariadb-11.8.9/row-image-minimal-a": "REPLACE is logged as an update that leaves out columns with defaults",
     "mysql-9.7.4/incident-a": "needs a debug server",
+    "mysql-5.6.24/incident-a": "the log has an incident, at which a script stops",
 }
 """Workloads whose effect their log does not hold."""
 ONLY_ROWS_EQUAL = ("row-oldtemporal", "row-mtypes")

@@ -113,10 +113,10 @@ def add_up(td: int, trx: int, first: int, end: int) -> int:
     if get(su, ra.SU_USED) + get(td, ra.TD_NUM_TABLES) + 2 > get(su, ra.SU_ROOM) >> 1:
         return s.FULL
     if get(td, ra.TD_IS_ALONE):
-        kind = _kind(su, get(td, ra.TD_SAYS), get(td, ra.TD_LEN_SAYS))
-        if kind == 0:
+        counted = _kind(su, get(td, ra.TD_SAYS), get(td, ra.TD_LEN_SAYS))
+        if counted == 0:
             return s.ODD
-        _add(kind, ra.KD_COUNT, 1)
+        _add(counted, ra.KD_COUNT, 1)
     else:
         _add(su, ra.SU_OUTCOMES + get(trx, s.T_OUTCOME), 1)
     _add(su, ra.SU_BYTES, size)

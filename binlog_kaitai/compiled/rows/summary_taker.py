@@ -14,8 +14,9 @@ from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When, quietly
+from binlog_kaitai.compiled.rows.summary_objects import KINDS
 from binlog_kaitai.compiled.rows.table_names import TableNames
-from binlog_kaitai.compiled.rows.tallies import KINDS, Tallies, number_of
+from binlog_kaitai.compiled.rows.tallies import Tallies, number_of
 from binlog_kaitai.compiled.rows.told import Teller
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import BinlogError
@@ -76,28 +77,24 @@ class SummarySink(Generic[P]):
 
     def _make_room(self, item: Integers) -> Iterator[P]:
         """There is no room for what is counted."""
-        yield from self._up_to(self._number(int(item[s.I_TRX])) - 1)
-        if self._tallies.is_full:
-            self._tallies.make_room()
+        yield from self._up_to(number_of(self._context, int(item[s.I_TRX])) - 1)
+        if self._tallies.list.is_full:
+            self._tallies.list.make_room()
 
     def _forget(self) -> None:
         """Forget what was delivered."""
         self._tallies.drop()
         if self._items.choice is not None:
-            self._items.choice.num_statements += self._tallies.num_loads
-            self._tallies.num_loads = 0
-
-    def _number(self, index: int) -> int:
-        """Return the number of a transaction, given that among those of the walk."""
-        return number_of(self._context, index)
+            self._items.choice.num_statements += self._tallies.made.num_loads
+            self._tallies.made.num_loads = 0
 
     def _cut_off(self, number: int) -> None:
-        self._cut = self._teller.kept(self._number(number) - 1)
+        self._cut = self._teller.kept(number_of(self._context, number) - 1)
         self._forget()
 
     def deliver(self, when: When) -> Iterator[P]:
         """Deliver the transactions that have ended, or all; where a stream pauses, say so."""
-        last = self._number(int(self._context.record[s.C_TRX]))
+        last = number_of(self._context, int(self._context.record[s.C_TRX]))
         if when is When.PIECE:
             yield from self._up_to(last - 1)
         elif when is When.STREAM:
@@ -117,7 +114,7 @@ class SummarySink(Generic[P]):
         yield from self._up_to(last)
 
     def _see_format(self, common: Do[P], item: Integers) -> Iterator[P]:
-        self._tallies.keep_texts()  # their events may be in another format than what comes
+        self._tallies.list.keep_texts(0)  # their events may be in another format than what comes
         return common(item)
 
     def _count_statement(self, item: Integers) -> None:
@@ -126,9 +123,9 @@ class SummarySink(Generic[P]):
         event = found.event
         if isinstance(event.body, LOADS):
             if found.wanted:
-                text, about = str(getattr(event.body, "query", "LOAD DATA")), self._about(item, event)
+                text, about = str(getattr(event.body, "query", "LOAD DATA")), _about(item, event)
                 is_wanted = self._wants_load(found, number)
-                self._tallies.add_load(self._number(number), text, found.counted, is_wanted, about)
+                self._tallies.add_load(number_of(self._context, number), text, found.counted, is_wanted, about)
         elif isinstance(event.body, QueryEvent) and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
             is_end = completes_xa(event)
             is_named = self._items.registry.has_names and is_end
@@ -147,19 +144,14 @@ class SummarySink(Generic[P]):
         self, item: Integers, kind: int, text: str, event: Event | None = None, *, is_wanted: bool = True
     ) -> None:
         """Note a statement that Python has met."""
-        number = self._number(int(item[s.I_TRX]))
-        self._tallies.add_text(number, kind, text, is_wanted=is_wanted, about=self._about(item, event))
-
-    def _about(self, item: Integers, event: Event | None) -> tuple[int, int, int]:
-        """Return time, server and connection of an event."""
-        time, server = (0, 0) if event is None else (event.header.timestamp, event.header.server_id)
-        return time, server, int(item[s.I_THREAD])
+        number = number_of(self._context, int(item[s.I_TRX]))
+        self._tallies.add_text(number, kind, text, is_wanted=is_wanted, about=_about(item, event))
 
     def rows(self, found: FoundRows) -> Iterator[P]:
         """Count rows that Python decodes. Raises UnsoundError."""
         frame, body, table = found.frame, found.body, found.table
         header, item = frame.header, self._context.item_at_hand()
-        number = self._number(found.number)
+        number = number_of(self._context, found.number)
         about, kind = (header.timestamp, header.server_id, int(item[s.I_THREAD])), KINDS[body.operation]
         name = None if table is None else f"{table.database}.{table.name}"
         try:
@@ -185,3 +177,9 @@ class SummarySink(Generic[P]):
                 self._leave_uncounted(f"{table.database}.{table.name}", error)
                 return 0
         return sum(1 for _ in sound_rows(found.body.rows, found.place, self._items.on_lost))
+
+
+def _about(item: Integers, event: Event | None) -> tuple[int, int, int]:
+    """Return time, server and connection of an event."""
+    time, server = (0, 0) if event is None else (event.header.timestamp, event.header.server_id)
+    return time, server, int(item[s.I_THREAD])

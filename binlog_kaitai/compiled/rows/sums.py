@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from binlog_kaitai.archive.grouping import PERIODS, Group
-from binlog_kaitai.archive.stats import PlainSums, Ranking, Stats, kind_prefix, statement_kind
+from binlog_kaitai.archive.statement_kinds import kind_prefix, statement_kind
+from binlog_kaitai.archive.stats import PlainSums, Ranking, Stats
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
