@@ -41,9 +41,9 @@ COMMANDS = {
     "events": ["events", "--format", "jsonl", SHOP],
     "transactions": ["transactions", "--format", "jsonl", SHOP],
     "history": ["history", SHOP, "-T", "shop.orders", "--key", "1", "--format", "jsonl"],
-    "verify": ["verify", "--format", "json", SHOP],
+    "verify": ["verify", "--format", "jsonl", SHOP],
     "stats": ["stats", "--format", "json", SHOP],
-    "inspect": ["inspect", SHOP, "--position", "4691", "--format", "json", "-d", "1"],
+    "inspect": ["inspect", SHOP, "--position", "4691", "--format", "jsonl", "-d", "1"],
 }
 INTRO = """\
 One object a line, in UTF-8; `stats` prints one object for all logs. What values of rows become is told by

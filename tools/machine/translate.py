@@ -24,6 +24,8 @@ _SIMPLIFY = (
     "ipsccp", "instruction_combine", "simplify_cfg", "global_dead_code_eliminate", "strip_dead_prototype",
     "strip_symbols",
 )  # fmt: skip
+_OF_OBJECTS = re.compile(r"^(  call|declare) void @NRT_(in|de)cref\(.*\n", re.MULTILINE)
+"""References of Python objects are counted, of which there are none."""
 _HEAD = re.compile(r"^(; ModuleID|source_filename|target datalayout|target triple).*\n", re.MULTILINE)
 
 
@@ -56,7 +58,7 @@ def _simplified(text: str) -> str:
     for name in _SIMPLIFY:
         getattr(passes, f"add_{name}_pass")()
     passes.run(module, builder)
-    return _HEAD.sub("", str(module)).replace(symbol, ENTRY)
+    return _OF_OBJECTS.sub("", _HEAD.sub("", str(module))).replace(symbol, ENTRY)
 
 
 def main(arguments: list[str]) -> int:
@@ -66,7 +68,8 @@ def main(arguments: list[str]) -> int:
     if "--check" in arguments:
         print(f"{TRANSLATED.name} is not what the loops say; run: make generate", file=sys.stderr)
         return 1
-    TRANSLATED.write_text(with_mark(translated()), "utf-8", newline="\n")
+    mark = with_mark("")  # of the sources as they are now: they may change meanwhile
+    TRANSLATED.write_text(mark + translated(), "utf-8", newline="\n")
     print(TRANSLATED)
     return 0
 

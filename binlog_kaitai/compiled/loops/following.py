@@ -15,6 +15,7 @@ from binlog_kaitai.compiled.loops.statement_rows import is_row
 from binlog_kaitai.compiled.loops.statements import UNKNOWN, completes_xa, is_marked, statement_of
 from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.trx_places import begin_at_cut, end_at_cut, note_cut, pass_cut
+from binlog_kaitai.compiled.loops.variables import reads_variable
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
 from binlog_kaitai.events.statements import BEGIN
 
@@ -28,15 +29,6 @@ _STANDALONE = int(layout.MariadbGtidFlag.standalone)
 _PREPARED_XA = int(layout.MariadbGtidFlag.prepared_xa)
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
 _LEN_BEGIN = len(BEGIN)
-_TEXT, _REAL, _INT = (int(layout.UserVarType[name]) for name in ("string", "real", "int"))
-
-
-def _size_of(type_name: str) -> int:
-    cell = next(cell for cell in layout.CELLS.values() if cell.type == type_name)
-    return max(field.offset + field.size for field in cell.fields())
-
-
-_REAL_SIZE, _INT_SIZE = _size_of("value_f8"), _size_of("value_u8")
 
 
 @kernel
@@ -97,26 +89,6 @@ def _read_gtid(x: int, kind: int, p: int, body: int, e: int) -> int:
 
 
 @kernel
-def _reads_variable(kind: int, body: int, e: int, fields: int) -> bool:
-    """Read what the next statement reads; False where Python has to look at it."""
-    if kind == s.VARIABLE:
-        return loops.read_intvar_event(body, e, fields) == e
-    if kind == s.RAND:
-        return loops.read_rand_event(body, e, fields) == e
-    return loops.read_user_var_event(body, e, fields) == e and _has_value(fields)
-
-
-@kernel
-def _has_value(fields: int) -> bool:
-    """Whether the value of a user variable that was read is sound; False for a decimal, too, which is for Python."""
-    type = get(fields, loops.USER_VAR_EVENT_TYPE)
-    if not get(fields, loops.USER_VAR_EVENT_HAS_TYPE) or type == _TEXT:
-        return True
-    size = get(fields, loops.USER_VAR_EVENT_STOP_VALUE) - get(fields, loops.USER_VAR_EVENT_AT_VALUE)
-    return (type == _REAL and size >= _REAL_SIZE) or (type == _INT and size >= _INT_SIZE)
-
-
-@kernel
 def _xa_signal(x: int, body: int, e: int) -> int:
     """Return which signal an event is that prepares an XA transaction, or UNKNOWN."""
     fields = get(x, s.C_FIELDS)
@@ -137,7 +109,7 @@ def signal_of(x: int, kind: int, p: int, body: int, e: int) -> int:
     if kind == s.XA_PREPARE:
         return _xa_signal(x, body, e)
     if s.VARIABLE <= kind <= s.USER_VAR:
-        return t.NOTHING if _reads_variable(kind, body, e, get(x, s.C_FIELDS)) else UNKNOWN
+        return t.NOTHING if reads_variable(kind, body, e, get(x, s.C_FIELDS)) else UNKNOWN
     if kind == s.XID:
         return t.COMMITS if loops.read_xid_event(body, e, get(x, s.C_FIELDS)) == e else UNKNOWN
     if s.INSERT <= kind <= s.DELETE:

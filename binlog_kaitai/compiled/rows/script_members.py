@@ -108,14 +108,11 @@ class ScriptMembers:
             record[s.C_ASKS_PREPARED] = 1
             return
         for number, text in enumerate(sorted(known)):
-            place, data = self._place(number), text.encode()
+            place, data = _place(self._prepared, number), text.encode()
             place[ra.XP_LENGTH] = len(data)
             place.cast("B")[8 : 8 + len(data)] = data
         record[s.C_NUM_PREPARED] = len(known)
         known.clear()
-
-    def _place(self, number: int) -> Integers:
-        return self._prepared[number * ra.XP_SIZE : (number + 1) * ra.XP_SIZE]
 
     def take_back(self) -> None:
         """Note what the loops have made of it, before Python goes on."""
@@ -130,7 +127,7 @@ class ScriptMembers:
         if record[s.C_NUM_LEFT]:
             writer.state.left_out[ROWS_ONLY] += int(record[s.C_NUM_LEFT])
         record[s.C_NUM_LEFT] = 0
-        for place in map(self._place, range(record[s.C_NUM_PREPARED])):
+        for place in (_place(self._prepared, number) for number in range(record[s.C_NUM_PREPARED])):
             writer.state.prepared.add(place.cast("B")[8 : 8 + place[ra.XP_LENGTH]].tobytes().decode())
         record[s.C_NUM_PREPARED] = 0
 
@@ -276,6 +273,10 @@ class ScriptMembers:
             texts = Texts(string_texts(number))
             self._texts.append(texts)
             self._collations[number][:] = memory.record(texts.slots)
+
+
+def _place(prepared: Integers, number: int) -> Integers:
+    return prepared[number * ra.XP_SIZE : (number + 1) * ra.XP_SIZE]
 
 
 def _thread_of(item: Integers) -> int | None:

@@ -65,10 +65,8 @@ class Walker:
         self.last_type: int | None = None
         self.last_end = 0
         """Type of the last event that Python took, and the position after it."""
-        self.by_python: dict[int, Work] = {}
-        """What the work items for Python are about."""
-        self.heeds_definitions = False
-        """Tell where a statement may have changed the definition of tables."""
+        self.by_python: dict[int, Work] = {}  # what the work items for Python are about
+        self.heeds_definitions = False  # tell where a statement may have changed the definition of tables
         self.kept: tuple[type, ...] = ()
         """Bodies of events that become work items though they are no rows."""
         self.num_statements = 0
