@@ -117,6 +117,6 @@ def event_lines(state: UndoState) -> Iterator[str]:
 
 _VERSIONED = "{} is system-versioned, and the server takes no events that change its history; leave out --as events"
 _INCOMPLETE = (
-    "the log has not all columns of a row of {} (binlog_row_image is not FULL), which events have to have; leave out"
-    " --as events"
+    "the log has not all columns of a row of {} (binlog_row_image is not FULL, or it is of MariaDB 11.8, which leaves"
+    " out generated ones), which events have to have; leave out --as events"
 )

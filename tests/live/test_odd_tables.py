@@ -8,6 +8,7 @@ import pytest
 
 from .replay import FORMS, replayed, sql, without_checksums
 from .server import Server
+from .tool import tool
 
 pytestmark = pytest.mark.slow
 
@@ -24,6 +25,8 @@ class Odd:
     """Of `undo`, `events`, `replay`: what is not tried, for the documents say that it cannot be."""
     has_times: bool = False
     """The checksum depends on when its rows were written."""
+    is_generated: bool = False
+    """It has columns that MariaDB 11.8 leaves out of the images of UPDATE and DELETE: as events it is not undone."""
 
 
 CASES = {
@@ -73,6 +76,7 @@ CASES = {
         "INSERT INTO d.t (id, v) VALUES (1, 1), (2, 2)",
         "UPDATE d.t SET v = v + 10; DELETE FROM d.t WHERE id = 2; INSERT INTO d.t (id, v) VALUES (7, 7)",
         flavours=("mysql", "mariadb"),
+        is_generated=True,
     ),
     "invisible-key": Odd(
         "SET sql_generate_invisible_primary_key = 1; CREATE TABLE d.t (v INT);INSERT INTO d.t (v) VALUES (1), (1), (2)",
@@ -161,7 +165,10 @@ def test_it_is_undone_and_replayed(name: str, flavour: str, request: pytest.Fixt
     server.run(f"SET NAMES utf8mb4; {odd.change}")
     changed = state()
     assert changed != before
-    if "events" not in odd.cannot:
+    if odd.is_generated and flavour == "mariadb" and server.version >= (11, 8):
+        said = tool("undo", "--as", "events", log, "--start-position", str(start), status=1)[1]
+        assert "it is of MariaDB 11.8, which leaves out generated ones" in said
+    elif "events" not in odd.cannot:
         server.run(sql("--undo", "--as", "events", log, "--start-position", str(start)), "--binary-mode")
         assert state() == before
         if "replay" not in odd.cannot:
