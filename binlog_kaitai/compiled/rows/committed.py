@@ -214,14 +214,8 @@ class CommitsSink:
             if completes_xa(event):
                 yield from self._complete(frame, body.query, number)
             elif signal_of(event) == STATEMENT:
-                self._keep(number, [*self._definitions(frame, body), *self._effects(frame, body.query, body.database)])
-
-    def _definitions(self, frame: Frame, body: QueryEvent) -> Iterator[Step]:
-        """Yield the step of a statement that may define tables, where these are asked for."""
-        ddl = ddl_at(frame, body, self._items.file) if self.has_definitions else None
-        if ddl is not None:
-            place = Place(self._items.file, frame.position, frame.payload_offset, 0)
-            yield Step("defined", body.database, None, place, text=body.query, ddl=ddl)
+                defined = _definition(self._items.file, frame, body) if self.has_definitions else ()
+                self._keep(number, [*defined, *self._effects(frame, body.query, body.database)])
 
     def _keep(self, number: int, steps: list[Step]) -> None:
         self._steps.setdefault(self._number(number), []).extend(steps)
@@ -240,6 +234,14 @@ class CommitsSink:
         place = Place(self._items.file, frame.position, frame.payload_offset, 0)
         found = steps_of(query, default, place)
         return [step for step in found if step.table is None or self._is_wanted(step.database, step.table)]
+
+
+def _definition(file: str, frame: Frame, body: QueryEvent) -> Iterator[Step]:
+    """Yield the step of a statement that may define tables."""
+    ddl = ddl_at(frame, body, file)
+    if ddl is not None:
+        place = Place(file, frame.position, frame.payload_offset, 0)
+        yield Step("defined", body.database, None, place, text=body.query, ddl=ddl)
 
 
 def _has_something(known: int, steps: list[Step] | None) -> bool:

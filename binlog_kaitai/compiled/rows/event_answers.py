@@ -96,7 +96,8 @@ class EventAnswers(Generic[P]):
 
     def take_definition(self, item: Integers) -> None:
         """Take a statement that may have changed definitions."""
-        self._registry.definition_changes(self._items.file, self._context.place_of(item)[0])
+        position = self._context.place_of(item)[0]
+        self._registry.forget_definitions(self._registry.changed_at(self._items.file, position))
 
     def see_rest(self) -> None:
         """See what the events of the transaction at hand say besides rows, which are not taken any more."""

@@ -219,10 +219,6 @@ class TableRegistry:
         """What table maps have said is no longer true."""
         self._context.record[s.C_STATEMENT] += 1
 
-    def definition_changes(self, file: str, position: int) -> None:
-        """A statement at a position of the log may have changed definitions."""
-        self.forget_definitions(self.changed_at(file, position))
-
     def forget_definitions(self, of: Collection[tuple[str, str]] | None = None) -> None:
         """A table map may say something else from here on, though its bytes are the same.
 
