@@ -6,11 +6,14 @@ A statement may name a database anywhere in its text, so that one which does, or
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.format.structs import byte_order
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.schema.lexer import Token, tokens
+
+if TYPE_CHECKING:
+    from binlog_kaitai.schema.lexer import Token
 
 __all__ = ["Renames"]
 
@@ -68,7 +71,7 @@ class Renames:
             query: its text.
             database: its default database.
         """
-        words = {token.text.casefold() for token in tokens(query) if _may_name(token)} if self._folded else set()
+        words = _names_in(query) if self._folded else set()
         found = sorted(self._folded & {database.casefold(), *words})
         if not found:
             return None
@@ -76,6 +79,12 @@ class Renames:
             f"a statement that names the database {found[0]}, or runs in it, which is to have another name; leave its"
             f" transaction out and run it by hand: {query[:_MOST_TEXT]}"
         )
+
+
+def _names_in(query: str) -> set[str]:
+    from binlog_kaitai.schema.lexer import tokens  # most runs rename nothing
+
+    return {token.text.casefold() for token in tokens(query) if _may_name(token)}
 
 
 def _may_name(token: Token) -> bool:
