@@ -9,7 +9,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 
 from binlog_kaitai.errors import MalformedEventError
-from binlog_kaitai.rows.table import DIFFERENCES, MAX_COLUMNS, Column, Table, may_have_digits, positional
+from binlog_kaitai.rows.table import DIFFERENCES, MAX_COLUMNS, Column, Table, positional
 from binlog_kaitai.values.charset import TextPolicy, decode_label
 
 __all__ = ["table_from_map"]
@@ -18,6 +18,9 @@ _Kind = layout.OptionalMetadataType
 _Fields = Mapping[int, Any]
 _Metas = Sequence[MysqlBinlog.ColumnMetadata]
 _ENUM, _SET, _GEOMETRY = layout.ColumnType.enum, layout.ColumnType.set, layout.ColumnType.geometry
+
+_MAY_HAVE_DIGITS = {"TIMESTAMP", "DATETIME", "TIME"}
+"""Types that MariaDB may write with a fraction, of which the log says nothing."""
 
 
 def table_from_map(
@@ -56,7 +59,7 @@ def table_from_map(
             max_length=meta.max_length,
             is_json=meta.is_json,
             visible=visible[index] if index < len(visible) else True,
-            digits_assumed=is_mariadb and may_have_digits(_type_name(meta.type)),
+            digits_assumed=is_mariadb and _type_name(meta.type) in _MAY_HAVE_DIGITS,
             differences=tuple(getattr(meta, feed) for feed in DIFFERENCES.feeds) if meta.is_json else (),
         )
         for index, meta in enumerate(metas)
