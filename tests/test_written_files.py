@@ -251,6 +251,23 @@ def test_a_full_disk_of_temporary_files() -> None:
     assert (done.returncode, done.stderr) == (1, f"{os.path.abspath('temporary')}: File too large\n")
 
 
+def test_a_full_disk_of_the_temporary_files_of_a_chain() -> None:
+    """Rows are followed by values, in a file, where there are more keys than are kept as texts."""
+    Path("temporary").mkdir()
+    script = (
+        "import sys; from binlog_kaitai.cli import main; from binlog_kaitai.compiled.rows import linked_rows;"
+        " linked_rows._MOST_KEYS = 0; sys.exit(main(['verify', '--chain', 'logs/log']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"TMPDIR": os.path.abspath("temporary")},
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (64, 64)),
+    )
+    assert (done.returncode, done.stderr) == (1, f"{os.path.abspath('temporary')}: File too large\n")
+
+
 WRITES = re.compile(
     r"""open\([^)]*["'](?:[wax]b?\+?|r\+b)["']|write_text|write_bytes|NamedTemp|mkstemp|\bTemporaryFile"""
 )
