@@ -26,7 +26,7 @@ _HEAD_COLUMNS = 1
 
 
 _SHARED: Bounded[tuple[bool, bytes], Table] = Bounded()
-"""Tables without labels to count, which all logs may share: a server describes them at the begin of each."""
+"""Tables whose labels all decode: logs share them, for a server describes its tables at the start of each log."""
 
 
 class TableMaps:
