@@ -350,3 +350,13 @@ def test_texts_of_objects_fit_on_a_screen(tmp_path: Path) -> None:
 def test_the_module_is_the_command() -> None:
     done = subprocess.run([sys.executable, "-m", "binlog_kaitai", "--version"], capture_output=True, text=True)
     assert done.stdout == f"binlog-kaitai, version {binlog_kaitai.__version__}\n"
+
+
+def test_values_are_read_when_they_are_asked_for() -> None:
+    changes, others = list(iter_changes(SHOP)), list(iter_changes(SHOP))
+    assert [pickle.loads(pickle.dumps(change)) for change in changes] == others
+    for change in changes:
+        image = change.after if change.operation == "insert" else change.before
+        assert image is not None
+        assert change.key == {"id": image["id"]}
+        assert change != change.place

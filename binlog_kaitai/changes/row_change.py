@@ -112,22 +112,109 @@ class RowsPlace:
         return datetime.fromtimestamp(self.timestamp, UTC)
 
 
-@dataclass(slots=True, repr=False)
-class RowChange:
-    """One row that was inserted, updated or deleted."""
+_Images = tuple[Image | None, Image | None]
+_Place = tuple[str, int, int | None, int, int, int, int, None]
+"""The fields of a `RowsPlace`."""
 
+
+class RowChange:
+    """One row that was inserted, updated or deleted.
+
+    Args:
+        operation: ``insert``, ``update`` or ``delete``.
+        definition: the table as the statement saw it.
+        before: columns before an update or delete. A column that the log lacks is not in it; NULL is None.
+        after: columns after an insert or update.
+        place: its rows event.
+        row: number of the row in its event, from 0.
+        transaction: the transaction that it is in.
+    """
+
+    __slots__ = ("_data", "_images", "_place", "_read", "definition", "operation", "row", "transaction")
+    __match_args__ = ("operation", "definition", "before", "after", "place", "row", "transaction")
     operation: str
-    """``insert``, ``update`` or ``delete``."""
     definition: Table
-    """The table as the statement saw it."""
-    before: Image | None
-    """Columns before an update or delete. A column that the log lacks is not in it; NULL is None."""
-    after: Image | None
-    """Columns after an insert or update."""
-    place: RowsPlace
     row: int
-    """Number of the row in its event, from 0."""
     transaction: Transaction
+    _images: _Images
+    _data: bytes
+    _place: RowsPlace | _Place
+
+    def __init__(
+        self,
+        operation: str,
+        definition: Table,
+        before: Image | None,
+        after: Image | None,
+        place: RowsPlace,
+        row: int,
+        transaction: Transaction,
+    ) -> None:
+        self.operation, self.definition, self.row, self.transaction = operation, definition, row, transaction
+        self._images, self._place = (before, after), place
+        self._read: Callable[[bytes], _Images] | None = None
+
+    @classmethod
+    def unread(
+        cls,
+        operation: str,
+        definition: Table,
+        read: Callable[[bytes], _Images],
+        data: bytes,
+        place: _Place,
+        row: int,
+        transaction: Transaction,
+    ) -> RowChange:
+        """Return a change of which the images are read when they are asked for: by `read`, of the bytes of the row."""
+        self = cls.__new__(cls)
+        self.operation, self.definition, self.row, self.transaction = operation, definition, row, transaction
+        self._read, self._data, self._place = read, data, place
+        return self
+
+    @property
+    def before(self) -> Image | None:
+        """Return the columns before an update or delete. A column that the log lacks is not in it; NULL is None."""
+        return self._read_images()[0] if self._read is not None else self._images[0]
+
+    @property
+    def after(self) -> Image | None:
+        """Return the columns after an insert or update, in the same way."""
+        return self._read_images()[1] if self._read is not None else self._images[1]
+
+    @property
+    def key(self) -> Image | None:
+        """Return the columns of the primary key, as they were before an update; None where no key is known, or where the
+        log lacks one of them."""
+        names = [self.definition.columns[index].name for index in self.definition.primary_key]
+        image = (self.after if self.operation == "insert" else self.before) or {}
+        return {name: image[name] for name in names} if names and image.keys() >= set(names) else None
+
+    def _read_images(self) -> _Images:
+        """Read the images; threads may do so at the same time."""
+        read = self._read
+        if read is not None:
+            self._images = read(self._data)
+            self._read = None
+        return self._images
+
+    @property
+    def place(self) -> RowsPlace:
+        """Return its rows event."""
+        place = self._place
+        if isinstance(place, tuple):
+            place = self._place = RowsPlace(*place)
+        return place
+
+    def _fields(self) -> tuple[Any, ...]:
+        return self.operation, self.definition, self.before, self.after, self.place, self.row, self.transaction
+
+    def __eq__(self, other: object) -> bool:
+        return self._fields() == other._fields() if isinstance(other, RowChange) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # images are not hashable
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return RowChange, self._fields()
 
     @property
     def database(self) -> str:

@@ -14,6 +14,8 @@ from binlog_kaitai.rows.table import Column, Table
 __all__ = ["AFTER_COMES_FIRST", "PartialImages", "WholeImages", "ends_after"]
 
 _Image = dict[str, Any]
+_Row = tuple[_Image, _Image | None, int]
+"""The images of a row, and where it ends."""
 
 
 class _Images(CellImages, Protocol):
@@ -50,14 +52,21 @@ class WholeImages:
         self._first = self._images[0].decode
         self._second = self._images[1].decode if head.columns_after is not None else None
 
-    def row(self, position: int) -> tuple[_Image, _Image | None, int]:
+    def row(self, position: int) -> _Row:
         """Decode the row at a position; returns its images, that before an update first, and the position after it."""
-        image, position = self._first(self._data, position)
+        return self._row(self._data, position, self._end)
+
+    def _row(self, data: bytes, position: int, end: int) -> _Row:
+        image, position = self._first(data, position)
         if self._second is None:
             return image, None, position
-        _expect_after(position, self._end)
-        other, position = self._second(self._data, position)
+        _expect_after(position, end)
+        other, position = self._second(data, position)
         return (other, image, position) if AFTER_COMES_FIRST else (image, other, position)
+
+    def row_of(self, data: bytes) -> _Row:
+        """Decode the row that other bytes are; threads may do so at the same time."""
+        return self._row(data, 0, len(data))
 
     def pieces(self, position: int) -> Iterator[tuple[bytes, bytes]]:
         """Yield the bytes of the images of each row from a position on; a second one is empty where there is none."""
@@ -131,13 +140,17 @@ class PartialImages(WholeImages):
 
     def __init__(self, decoder: _Decoder, table: Table, head: layout.RowsEvent, data: bytes, end: int) -> None:
         super().__init__(decoder, table, head, data, end)
-        self._decoder, self._table, self._bitmap = decoder, table, head.columns_after or b""
+        self._decoder, self._table, self._head, self._bitmap = decoder, table, head, head.columns_after or b""
         self._json = [column for column in table.columns if column.is_json]
         stored = frozenset(column.index for column in self._json)
         self._images[AFTER_COMES_FIRST] = decoder.images(table, head.columns_before, stored=stored)
         self._applied: Column | None = None
 
-    def row(self, position: int) -> tuple[_Image, _Image | None, int]:
+    def row_of(self, data: bytes) -> _Row:
+        """Decode the row that other bytes are."""
+        return PartialImages(self._decoder, self._table, self._head, data, len(data)).row(0)
+
+    def row(self, position: int) -> _Row:
         """Decode the row at a position; returns its images and the position after it."""
         self._applied = None
         found = []

@@ -123,7 +123,7 @@ def _history(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 
 def _changes(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = ChangesReader(_source(path), replace(options, with_query=True), chunk=chunk)
+    reader = ChangesReader(_source(path), replace(options, with_query=chunk == _SMALL), chunk=chunk)
     return *_text(lambda take: [take(repr(change.to_dict()).encode()) for change in reader.changes()]), reader
 
 

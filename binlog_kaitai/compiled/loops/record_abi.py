@@ -199,3 +199,8 @@ ALL_EVENTS, ROWS_AND_STATEMENTS, ONLY_ROWS = range(3)
 
 # --- such a part: begin and end, how many events and transactions; without any, what was written last is taken back
 PT_BEGIN, PT_END, PT_EVENTS, PT_TRXS, PT_SIZE = range(5)
+
+# --- where a row stands: the head of its event, begin and end of its bytes in the buffer, its number in the event, and
+# that of its transaction; the place of the event (the offset in a payload counted from 1), and what its header says
+VW_HEAD, VW_BEGIN, VW_END, VW_ROW, VW_TRX, VW_POSITION, VW_INSIDE = range(7)
+VW_LOG_POS, VW_TIME, VW_SERVER, VW_SIZE, VIEW_SLOTS = range(7, 12)

@@ -20,7 +20,7 @@ from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When
 from binlog_kaitai.compiled.rows.table_record import TableRecord, by_columns
-from binlog_kaitai.compiled.rows.text_output import TextOutput
+from binlog_kaitai.compiled.rows.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.rows.zone import ZoneRecord
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.rows.table import Column, Table
@@ -82,7 +82,7 @@ class BlocksSink:
     def __init__(self, items: Items, time: Callable[[int], str] | None, *, links: bool) -> None:
         self._items = items
         self._zone = ZoneRecord(items.context, time)
-        self._text = TextOutput(items, _common_texts(items.file, links=links), transaction_text=_transaction_text)
+        self._text = TextOutput(items, _common_texts(items.file, links=links), as_it_is, _transaction_text)
         self._blocks = BlockWriter(self._zone.show, links=links)
         items.context.record[s.C_PRINTABLE] = memory.address(printable_points())
 

@@ -1,179 +1,141 @@
-"""Row changes as Python objects, by the walk of the fast loops: they find, follow and choose, and Python decodes the
-rows in their place."""
+"""Row changes as Python objects, by the walk of the fast loops: they find, follow and choose, and see that values are
+sound; images are read when they are asked for."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Generic, Protocol, TypeVar
+from struct import Struct
+from weakref import WeakValueDictionary
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.row_change import OnStatement, RowChange, RowsPlace, Transaction
-from binlog_kaitai.compiled.handlers import COMPRESSED
+from binlog_kaitai.changes.row_change import OnStatement, RowChange
+from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.plans.text_plan import Texts, text_plans
 from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.lines import SharedLines, line_texts
+from binlog_kaitai.compiled.rows.long_values import LongValues
+from binlog_kaitai.compiled.rows.objects import AsTheyAre, ObjectSink, statements_told
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
-from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
-from binlog_kaitai.compiled.rows.table_record import TableRecord
-from binlog_kaitai.compiled.rows.told_before import ToldBefore
-from binlog_kaitai.compiled.walk.work import MEMBERS, Statement
-from binlog_kaitai.events.model import Event, Rows, RowsEvent, RowsQueryEvent
-from binlog_kaitai.events.statements import ENDING
-from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When
+from binlog_kaitai.compiled.rows.table_record import TableRecord, by_columns
+from binlog_kaitai.compiled.rows.text_output import TextOutput
+from binlog_kaitai.events.rows_heads import ROWS_KINDS, ROWS_OPERATIONS
+from binlog_kaitai.rows.image_modes import PartialImages, WholeImages
+from binlog_kaitai.rows.images import Image, RowsDecoder
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.values.charset import TextPolicy
 
-__all__ = ["ChangeSink", "ChangesReader", "ObjectSink", "statements_told"]
+__all__ = ["ChangesReader"]
 
-P = TypeVar("P")
-Q = TypeVar("Q", covariant=True)
-
-
-_ENDING = re.compile("|".join(ENDING).encode(), re.IGNORECASE)
-"""Spares decoding other statements that begin with a comment."""
+_VIEW = Struct(f"={ra.VIEW_SLOTS}q")
+_BY_PYTHON = (s.L_FIXED, s.L_PREFIXED)
 
 
-class ChangeSink(Protocol[Q]):
-    """Makes something of row changes and of statements."""
+class _Form:
+    """How rows with the same head are read.
 
-    def take(self, change: RowChange) -> Iterable[Q]:
-        """Return what is made of a change, and of what came before it."""
+    Args:
+        decoder: of images.
+        table: their table.
+        head: of their events.
+        event_type: of these.
+    """
 
-    def note(self, event: Event, transaction: Transaction, wanted: bool) -> None:
-        """Take note of a statement; see `OnStatement`."""
+    def __init__(self, decoder: RowsDecoder, table: Table, head: layout.RowsEvent, event_type: int) -> None:
+        self.table, self.operation = table, ROWS_OPERATIONS[event_type]
+        images = PartialImages if ROWS_KINDS[event_type].is_partial else WholeImages
+        self._row_of = images(decoder, table, head, b"", 0).row_of
+        self._is_after = self.operation == "insert"
 
-    def rest(self) -> Iterable[Q]:
-        """Return what is made of the statements behind the last change."""
-
-
-class AsTheyAre:
-    """Makes changes of changes."""
-
-    def take(self, change: RowChange) -> Iterable[RowChange]:
-        """Return it."""
-        return (change,)
-
-    def note(self, event: Event, transaction: Transaction, wanted: bool) -> None:
-        """Pass over a statement."""
-
-    def rest(self) -> Iterable[RowChange]:
-        """Return nothing."""
-        return ()
+    def read(self, data: bytes) -> tuple[Image | None, Image | None]:
+        """Return the images of a row, of its bytes."""
+        image, other, _ = self._row_of(data)
+        return (None, image) if self._is_after else (image, other)
 
 
-class ObjectSink(Generic[P]):
-    """Has a `ChangeSink` take rows as Python objects.
+class _ViewSink:
+    """Makes changes of the places of rows.
 
     Args:
         items: the work items.
-        changes: takes the changes.
-        told: knows the statements behind rows, where they are asked for.
-        looks_anew: has the loops look for the rows that fit now; returns whether those are others than before.
+        forms: how rows are read, by the address of their head.
     """
 
-    def __init__(
-        self,
-        items: Items,
-        changes: ChangeSink[P],
-        told: ToldBefore | None = None,
-        looks_anew: Callable[[], bool] = lambda: False,
-    ) -> None:
-        self._items, self._context, self._changes = items, items.context, changes
-        self._told, self._looks_anew = told, looks_anew
-        self._fits_others = False
-        """Others rows fit than before the last one."""
+    def __init__(self, items: Items, forms: Mapping[int, _Form]) -> None:
+        self._items, self._forms = items, forms
+        self._objects = ObjectSink(items, AsTheyAre())
+        self._long_values = LongValues(items.context)
+        self._places = TextOutput(items, line_texts(), self._views)
 
-    def register(self, answers: Answers[P]) -> None:
-        """Put in what has no rows, and rows that fit."""
-        if self._told is not None:
-            answers.place = partial(self._place, answers.place, self._told)
-        answers.to_loops[s.FITS] = partial(self._take_fitting, answers)
-        answers.of_kinds[s.MEMBER], answers.of_kinds[Statement] = self._member, self._statement
+    def register(self, answers: Answers[RowChange]) -> None:
+        """Put in what the loops ask for."""
+        self._objects.register(answers)
+        self._places.register(answers)
+        answers.to_loops[s.NEW_HEAD] = partial(self._before, answers.to_loops[s.NEW_HEAD])
 
-    def deliver(self, when: When) -> Iterator[P]:
-        """Deliver nothing but at the end: bytes are about to be dropped."""
-        if when is When.PIECE and self._told is not None:
-            self._told.keep()
-        if when is When.TABLES or when is When.LOG:
-            self._items.registry.take_counts(self._items.ledger.rows)
-        if when is When.LOG:
-            yield from self._changes.rest()
+    def _before(self, do: Do[RowChange], item: Integers) -> Iterator[RowChange]:
+        """Deliver before something is done that may forget heads."""
+        yield from self._places.flush()
+        yield from do(item)
 
-    def rows(self, found: FoundRows) -> Iterator[P]:
-        """Take rows that Python decodes."""
-        yield from self._items.take_changes(found, self._changes.take)
-        self._fits_others = self._looks_anew()
+    def rows(self, found: FoundRows) -> Iterator[RowChange]:
+        """Take rows that Python decodes, after those of the loops."""
+        yield from self._places.flush()
+        yield from self._objects.rows(found)
 
-    def _place(self, common: Callable[[Frame], RowsPlace], told: ToldBefore, frame: Frame) -> RowsPlace:
-        """Return the place of the rows event at hand, with what is told before it."""
-        number = int(self._context.item_at_hand()[s.I_TRX])
-        return replace(common(frame), query=told.statement(number), user=told.user(number))
+    def deliver(self, when: When) -> Iterator[RowChange]:
+        """Deliver all: bytes are about to be dropped."""
+        yield from self._places.flush()
+        yield from self._objects.deliver(when)
 
-    def _take_fitting(self, answers: Answers[P], item: Integers) -> Iterator[P]:
-        """Take the rows of an event that fit."""
-        answers.settle()
-        frame = self._items.frame_of(item)
-        event = self._items.decoder.rows_found(frame, self._items.registry.find)
-        body = event.body
-        assert isinstance(body, RowsEvent)
-        assert body.table is not None
-        chosen = self._items.wanted_rows(frame, event, int(item[s.I_TRX]))
-        found = FoundRows(frame, body, body.table, int(item[s.I_TRX]), 0, answers.place(frame))
-        yield from self._fitting(found, None if chosen is None else chosen.rows)
-        if body.is_end_of_statement:
-            self._items.registry.end_statement()
-        self._context.next_item()
-        answers.settle()
-
-    def _fitting(self, found: FoundRows, wanted: Rows | None) -> Iterator[P]:
-        """Take the rows of an event that fit, where the wanted ones are; where others fit after one of them, all that
-        are left."""
-        body, table = found.body, found.table
-        assert table is not None
-
-        def some(rows: range) -> Iterator[P]:
-            only = frozenset() if wanted is None else wanted.only
-            only = frozenset(rows) if only is None else only.intersection(rows)
-            limited = replace(body, rows=body.rows.limited(only))
-            return self.rows(found._replace(body=limited, first=rows.start))
-
-        record, counts = self._context.record, self._items.ledger.rows
-        first, count, is_single = int(record[s.C_SIFTED_ROW]), int(record[s.C_NUM_SIFTED]), record[s.C_NUM_FIT] == 1
-        name = f"{table.database}.{table.name}", body.operation
-        counts[name] += first
-        yield from some(range(first, first + 1 if is_single else count))
-        if is_single and self._fits_others:
-            yield from some(range(first + 1, count))
-        elif is_single:
-            counts[name] += count - first - 1
-
-    def _statement(self, item: Integers) -> Iterator[P]:
-        work, number = self._items.statement_of(item), int(item[s.I_TRX])
-        if self._told is not None:
-            self._told.note(work.event.body, number)
-        is_said = isinstance(work.event.body, RowsQueryEvent)
-        is_chosen = not is_said and self._items.is_chosen(work, number)
-        if is_chosen and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
-            yield from self._note(work.event, number)
-
-    def _member(self, item: Integers) -> Iterator[P]:
-        frame = self._items.frame_of(item)
-        if frame.header.event_type in COMPRESSED or _ENDING.search(frame.body):
-            yield from self._note(self._items.decoder.decode(frame), int(item[s.I_TRX]))
-
-    def _note(self, event: Event, number: int) -> Iterator[P]:
-        self._changes.note(event, self._context.transaction(number), True)
-        yield from self._changes.rest()
+    def _views(self, places: memoryview) -> Iterator[RowChange]:
+        """Yield the changes that the loops have found sound."""
+        self._long_values.forget()
+        items, forms, buffer, unread = self._items, self._forms, self._items.context.buffer, RowChange.unread
+        for head, begin, end, row, trx, position, inside, *header in _VIEW.iter_unpack(places):
+            form, data = forms[head], buffer[begin:end].tobytes()
+            place = items.file, position, inside - 1 if inside else None, *header, None
+            yield unread(form.operation, form.table, form.read, data, place, row, items.transaction_at(trx))
 
 
-def statements_told(rows: RowWalk, items: Items) -> ToldBefore:
-    """Have the statements behind rows kept, and those that may end the lives of rows noted."""
-    told = ToldBefore(items.context, items.decoder, lambda: items.form)
-    items.context.record[s.C_MEMBERS] = s.ENDING_MEMBERS
-    rows.walk.walker.kept += MEMBERS
-    return told
+class _Forms:
+    """How the rows of a log are read.
+
+    Args:
+        rows: the walk over the log, which is opened.
+    """
+
+    def __init__(self, rows: RowWalk) -> None:
+        options = rows.log.options
+        self._plans = text_plans(options.value_policy(rows.log.text_policy()).limited())
+        self._decoder = RowsDecoder(options.value_policy(TextPolicy(options.text_errors)))  # the loops have counted
+        self._texts = Texts([""] * w.P_LINE)
+        self.of_heads: WeakValueDictionary[int, _Form] = WeakValueDictionary()
+        """By the address of the head."""
+
+    def share(self, table: Table) -> SharedLines | None:
+        """Return what tables with the same columns share; None where Python makes values of each row."""
+        plans = self._plans(table)
+        if plans is None or any(plan.kind in _BY_PYTHON for plan in plans):
+            return None
+        return SharedLines(table.columns, plans, has_names=False)
+
+    def record(self, table: Table, shared: SharedLines) -> TableRecord:
+        """Return what the loops need to check the rows of a table."""
+        made = shared.record(table, self._texts, s.AS_PLACES, partial(self._add, table))
+        made.record[s.S_ROW_BYTES] += _VIEW.size
+        return made
+
+    def _add(self, table: Table, record: Integers, head: layout.RowsEvent) -> _Form:
+        form = _Form(self._decoder, table, head, int(record[s.H_TYPE]))
+        self.of_heads[memory.address(record)] = form
+        return form
 
 
 class ChangesReader(RowsReader):
@@ -189,11 +151,11 @@ class ChangesReader(RowsReader):
         """Yield the row changes of the log, transaction by transaction; see `BinlogReader`."""
         rows, log = self._rows, self._log
         with rows.opened(on_statement=self.note_statement):
-            items = rows.items(_no_record)
-            told = statements_told(rows, items) if log.options.with_query else None
-            yield from rows.feed(ObjectSink(items, AsTheyAre(), told))
+            if log.options.with_query:
+                items = rows.items(lambda table: None)
+                yield from rows.feed(ObjectSink(items, AsTheyAre(), statements_told(rows, items)))
+            else:
+                forms = _Forms(rows)
+                items = rows.items(by_columns(forms.share, forms.record))
+                yield from rows.feed(_ViewSink(items, forms.of_heads))
         log.refuse_unsupported()
-
-
-def _no_record(table: Table) -> TableRecord | None:
-    return None

@@ -12,9 +12,9 @@ from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
-from binlog_kaitai.compiled.rows.changes import ObjectSink, statements_told
 from binlog_kaitai.compiled.rows.choice import attach
 from binlog_kaitai.compiled.rows.counted_table import counted_table, stored_columns
+from binlog_kaitai.compiled.rows.objects import ObjectSink, statements_told
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Traits
 from binlog_kaitai.compiled.rows.table_record import TableRecord

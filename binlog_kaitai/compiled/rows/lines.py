@@ -18,7 +18,7 @@ from binlog_kaitai.compiled.rows.queries import Queries
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
-from binlog_kaitai.compiled.rows.table_record import Images, TableRecord, by_columns
+from binlog_kaitai.compiled.rows.table_record import Images, OnHead, TableRecord, by_columns, no_record
 from binlog_kaitai.compiled.rows.text_output import TRANSACTION_BYTES, TextOutput
 from binlog_kaitai.events.model import RowsQueryEvent
 from binlog_kaitai.rows.table import Column, Table
@@ -49,11 +49,17 @@ _CLOCK = ("last_committed", "sequence_number")
 
 
 class SharedLines:
-    """What the lines of all tables with the same columns have in common."""
+    """What the lines of all tables with the same columns have in common.
 
-    def __init__(self, columns: Sequence[Column], plans: list[TextPlan]) -> None:
+    Args:
+        columns: of the tables.
+        plans: of the columns.
+        has_names: lines have the columns' names.
+    """
+
+    def __init__(self, columns: Sequence[Column], plans: list[TextPlan], *, has_names: bool = True) -> None:
         self.plans = plans
-        self._names = Texts([f",{key_text(column)}" for column in columns])
+        self._names = Texts([f",{key_text(column)}" if has_names else "" for column in columns])
         self.records = memory.records(len(plans), s.K_SLOTS)
         self.images: Images = {}
         for plan, record, index in zip(plans, self.records, range(len(plans)), strict=True):
@@ -62,17 +68,22 @@ class SharedLines:
             record[s.K_NAME], record[s.K_LEN_NAME] = self._names.slots[2 * index : 2 * index + 2]
         self.image_bytes = self._names.size + sum(max(plan.most, len(_NULL)) for plan in plans)
 
+    def record(self, table: Table, texts: Texts, mode: int, on_head: OnHead = no_record) -> TableRecord:
+        """Return what the loops need for the rows of a table; see `TableRecord`.
 
-def _table_lines(table: Table, shared: SharedLines, texts: list[str]) -> TableRecord:
-    """Return what the loops need to write the rows of a table."""
-    assert len(texts) == w.P_LINE, "the loops would read beyond them"
-    made = TableRecord(table, shared.records, plans=shared.plans, images=shared.images)
-    made_texts = Texts(texts)
-    slots = memory.numbers(made_texts.slots)
-    made.kept += [shared, made_texts, slots]
-    made.record[s.S_MODE], made.record[s.S_TEXTS] = s.AS_LINES, memory.address(slots)
-    made.record[s.S_ROW_BYTES] = 2 * shared.image_bytes + made_texts.size + TRANSACTION_BYTES
-    return made
+        Args:
+            table: one with these columns.
+            texts: the constant texts of its lines, in the order of their numbers in `abi`.
+            mode: what is done with its rows.
+            on_head: adds to the record of a head.
+        """
+        assert len(texts.slots) == 2 * w.P_LINE, "the loops would read beyond them"
+        made = TableRecord(table, self.records, plans=self.plans, images=self.images, on_head=on_head)
+        slots = memory.numbers(texts.slots)
+        made.kept += [self, texts, slots]
+        made.record[s.S_MODE], made.record[s.S_TEXTS] = mode, memory.address(slots)
+        made.record[s.S_ROW_BYTES] = 2 * self.image_bytes + texts.size + TRANSACTION_BYTES
+        return made
 
 
 @lru_cache(maxsize=4)
@@ -169,7 +180,7 @@ def lines_items(rows: RowWalk, texts_of: Callable[[Table], list[str]]) -> Items:
         plans = plans_of(table)
         return None if plans is None else SharedLines(table.columns, plans)
 
-    return rows.items(by_columns(share, lambda table, shared: _table_lines(table, shared, texts_of(table))))
+    return rows.items(by_columns(share, lambda table, shared: shared.record(table, Texts(texts_of(table)), s.AS_LINES)))
 
 
 class LinesReader(RowsReader):

@@ -23,7 +23,7 @@ from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.lines import line_texts, lines_items
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
-from binlog_kaitai.compiled.rows.text_output import TextOutput
+from binlog_kaitai.compiled.rows.text_output import TextOutput, as_it_is
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.text.change_lines import ChangeWriter, key_text, transaction_text
@@ -192,7 +192,7 @@ class _LinkedSink:
 
     def __init__(self, items: Items, number_of: Callable[[Table], int]) -> None:
         self._items, self._number_of, self._images = items, number_of, ChangeWriter().images
-        self._text = TextOutput(items, line_texts(), transaction_text=transaction_text)
+        self._text = TextOutput(items, line_texts(), as_it_is, transaction_text)
 
     def register(self, answers: Answers[memoryview]) -> None:
         """Put in what the loops ask for while they write lines."""

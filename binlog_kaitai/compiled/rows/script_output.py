@@ -45,7 +45,7 @@ class ScriptOutput:
         self,
         items: Items,
         writer: ScriptWriter,
-        text: TextOutput,
+        text: TextOutput[memoryview],
         events: EventsForm | None,
         *,
         marks_items: bool,

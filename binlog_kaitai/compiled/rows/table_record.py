@@ -15,7 +15,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.rows.table import Column, Table
 
-__all__ = ["MAX_HEADS", "Images", "TableRecord", "by_columns"]
+__all__ = ["MAX_HEADS", "Images", "OnHead", "TableRecord", "by_columns", "no_record"]
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -26,6 +26,12 @@ MAX_HEADS = 1 << 14
 
 Images = dict[tuple[bytes, int], Integers]
 """Sets of columns, by their bitmap and their role."""
+OnHead = Callable[[Integers, layout.RowsEvent], Any]
+"""Adds to the record of a head; returns what that needs to be kept."""
+
+
+def no_record(record: Integers, head: layout.RowsEvent) -> None:
+    """Add nothing."""
 
 
 class TableRecord:
@@ -46,7 +52,7 @@ class TableRecord:
         *,
         plans: Sequence[Any] = (),
         images: Images | None = None,
-        on_head: Callable[[Integers, layout.RowsEvent], Any] = lambda record, head: None,
+        on_head: OnHead = no_record,
     ) -> None:
         self.table, self.plans = table, plans
         self.name = f"{table.database}.{table.name}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from typing import Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import Transaction
@@ -18,6 +19,8 @@ from binlog_kaitai.errors import BinlogError, MalformedEventError
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 
 __all__ = ["TRANSACTION_BYTES", "TextOutput", "as_it_is"]
+
+P = TypeVar("P")
 
 _OUT_BYTES = 1 << 20
 _MAX_OUT_BYTES = 1 << 28
@@ -34,13 +37,13 @@ def as_it_is(text: memoryview) -> Iterable[memoryview]:
     return (text,) if text else ()
 
 
-class TextOutput:
+class TextOutput(Generic[P]):
     """Text that the loops write, and Python between it. The records of tables have `plans`.
 
     Args:
         items: the work items.
         texts: the constant texts of all rows, in the order of their numbers in `abi`.
-        deliver: returns what is delivered of text, which may be none; the memory is used again.
+        deliver: returns what is made of text, which may be none; the memory is used again.
         transaction_text: returns what rows say of their transaction, where the loops do not render it.
     """
 
@@ -48,7 +51,7 @@ class TextOutput:
         self,
         items: Items,
         texts: list[str],
-        deliver: Callable[[memoryview], Iterable[memoryview]] = as_it_is,
+        deliver: Callable[[memoryview], Iterable[P]],
         transaction_text: Callable[[Transaction], str] = lambda transaction: "",
     ) -> None:
         self._items, self._context, self._deliver = items, items.context, deliver
@@ -70,7 +73,7 @@ class TextOutput:
         self._slots = memory.numbers(self._texts.slots)
         self._context.record[s.C_TEXTS] = memory.address(self._slots)
 
-    def register(self, answers: Answers[memoryview]) -> None:
+    def register(self, answers: Answers[P]) -> None:
         """Put in what the loops ask for while they write."""
         odd = answers.to_loops[s.ODD]
         answers.to_loops |= {
@@ -85,19 +88,19 @@ class TextOutput:
         """Whether a large event has left a large buffer."""
         return self._buffer.is_large
 
-    def put(self, text: bytes) -> Iterator[memoryview]:
+    def put(self, text: bytes) -> Iterator[P]:
         """Put text after that of the loops."""
         if not self._buffer.put(text):
             yield from self.flush()
             if not self._buffer.put(text):
-                yield memoryview(text)
+                yield from self._deliver(memoryview(text))
 
-    def flush(self) -> Iterator[memoryview]:
+    def flush(self) -> Iterator[P]:
         """Deliver the text."""
         yield from self._deliver(self._buffer.take())
         self._buffer.shrink()
 
-    def deliver(self, when: When) -> Iterator[memoryview]:
+    def deliver(self, when: When) -> Iterator[P]:
         """Deliver the text, and count the rows of tables."""
         if when is not When.TABLES:
             yield from self.flush()
@@ -108,7 +111,7 @@ class TextOutput:
         """Make twice as much room, and some besides, in the empty buffer."""
         self._buffer.resize(2 * self._buffer.room + room)
 
-    def _make_space(self, odd: Do[memoryview], item: Integers) -> Iterator[memoryview]:
+    def _make_space(self, odd: Do[P], item: Integers) -> Iterator[P]:
         """Make room for another row."""
         record = self._context.record
         if record[s.C_OUT_USED]:
@@ -136,7 +139,7 @@ class TextOutput:
         cell = self._context.noted(note)
         return plan.text(cell) if note[ra.N_FORM] == ra.IS_VALUE else plan.changed(self._context.document(note), cell)
 
-    def _make_values(self, odd: Do[memoryview], item: Integers) -> Iterator[memoryview]:
+    def _make_values(self, odd: Do[P], item: Integers) -> Iterator[P]:
         """Make the texts of values that the loops have left to Python; where there is none, Python tells why."""
         context, record, store, ledger = self._context, self._context.record, self._items.store(), self._items.ledger
         assert store is not None
