@@ -358,5 +358,6 @@ def test_values_are_read_when_they_are_asked_for() -> None:
     for change in changes:
         image = change.after if change.operation == "insert" else change.before
         assert image is not None
-        assert change.key == {"id": image["id"]}
-        assert change != change.place
+        names = [change.definition.columns[index].name for index in change.definition.primary_key]
+        assert change.key == {name: image[name] for name in names}
+    assert changes[0].key == {"id": 1}

@@ -183,8 +183,10 @@ class RowChange:
 
     @property
     def key(self) -> Image | None:
-        """Return the columns of the primary key, as they were before an update; None where no key is known, or where the
-        log lacks one of them."""
+        """Return the columns of the primary key, as they were before an update.
+
+        None where no key is known, or where the log lacks one of them.
+        """
         names = [self.definition.columns[index].name for index in self.definition.primary_key]
         image = (self.after if self.operation == "insert" else self.before) or {}
         return {name: image[name] for name in names} if names and image.keys() >= set(names) else None
