@@ -347,8 +347,7 @@ S_NAME = next(_n)  # where rows are counted: the record of the table's name
 NO_ROWS = -1  # a condition that no row meets
 S_SIZE = next(_n)
 
-# --- what is done with the rows of a table; KEPT: of events with rows that are wanted that is noted, in I_IS_KEPT;
-# AS_PLACES: values are checked, and where each row stands is noted
+# --- what is done with rows; KEPT: events with wanted ones are noted, in I_IS_KEPT; AS_PLACES: so is where they stand
 TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, AS_LINES, AS_STATEMENTS, AS_BLOCKS, AS_EVENTS, AS_PLACES = range(10)
 
 # --- a head: the columns of a rows event's images; in a script, what stands before the values of an INSERT

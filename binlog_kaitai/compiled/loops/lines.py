@@ -29,7 +29,6 @@ __all__ = ["put_lines"]
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id, _log_pos = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "log_pos"))
 _event_size = reader_of(_HEADER["event_size"])
-_VIEW = 8 * ra.VIEW_SLOTS
 _QUOTE, _DOT, _T, _Z = (ord(char) for char in '".TZ')
 _NO_COLUMNS = int.from_bytes(b"{}", s.MACHINE)
 _OPEN, _CLOSE = ord("{"), ord("}")
@@ -273,7 +272,7 @@ def _put_places(x: int, t: int, head: int, item: int, target: int, room_end: int
     if get(item, s.I_PAYLOAD):
         inside = get(item, s.I_AT) - get(item, s.I_PAYLOAD) + 1
     while q < e:
-        code = min(_put_whole_row(x, t, head, kind, target + _VIEW, room_end, q, e), 0)
+        code = min(_put_whole_row(x, t, head, kind, target + ra.VIEW_BYTES, room_end, q, e), 0)
         if code < 0:
             break
         put(target, ra.VW_HEAD, head)
@@ -288,7 +287,7 @@ def _put_places(x: int, t: int, head: int, item: int, target: int, room_end: int
         put(target, ra.VW_TIME, _time(event))
         put(target, ra.VW_SERVER, _server_id(event))
         put(target, ra.VW_SIZE, _event_size(event))
-        target += _VIEW
+        target += ra.VIEW_BYTES
         row += 1
     put(x, s.C_ROWS, row - first)
     return target, q, code

@@ -204,3 +204,4 @@ PT_BEGIN, PT_END, PT_EVENTS, PT_TRXS, PT_SIZE = range(5)
 # that of its transaction; the place of the event (the offset in a payload counted from 1), and what its header says
 VW_HEAD, VW_BEGIN, VW_END, VW_ROW, VW_TRX, VW_POSITION, VW_INSIDE = range(7)
 VW_LOG_POS, VW_TIME, VW_SERVER, VW_SIZE, VIEW_SLOTS = range(7, 12)
+VIEW_BYTES = 8 * VIEW_SLOTS

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
-from struct import Struct
 from weakref import WeakValueDictionary
 
 from binlog_kaitai._generated import layout
@@ -33,7 +32,6 @@ from binlog_kaitai.values.charset import TextPolicy
 
 __all__ = ["ChangesReader"]
 
-_VIEW = Struct(f"={ra.VIEW_SLOTS}q")
 _BY_PYTHON = (s.L_FIXED, s.L_PREFIXED)
 
 
@@ -98,7 +96,8 @@ class _ViewSink:
         """Yield the changes that the loops have found sound."""
         self._long_values.forget()
         items, forms, buffer, unread = self._items, self._forms, self._items.context.buffer, RowChange.unread
-        for head, begin, end, row, trx, position, inside, *header in _VIEW.iter_unpack(places):
+        rows = zip(*[iter(places.cast("q").tolist())] * ra.VIEW_SLOTS, strict=True)
+        for head, begin, end, row, trx, position, inside, *header in rows:
             form, data = forms[head], buffer[begin:end].tobytes()
             place = items.file, position, inside - 1 if inside else None, *header, None
             yield unread(form.operation, form.table, form.read, data, place, row, items.transaction_at(trx))
@@ -129,7 +128,7 @@ class _Forms:
     def record(self, table: Table, shared: SharedLines) -> TableRecord:
         """Return what the loops need to check the rows of a table."""
         made = shared.record(table, self._texts, s.AS_PLACES, partial(self._add, table))
-        made.record[s.S_ROW_BYTES] += _VIEW.size
+        made.record[s.S_ROW_BYTES] += ra.VIEW_BYTES
         return made
 
     def _add(self, table: Table, record: Integers, head: layout.RowsEvent) -> _Form:
