@@ -12,7 +12,7 @@ import pytest
 from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import FOOTER_SIZE, pack_header
@@ -62,7 +62,7 @@ def test_quick(source: Source) -> None:
 def test_thorough(source: Source) -> None:
     for options in OPTIONS:
         by_objects = ledger_of(BinlogReader(source, options), exhaust_changes)
-        assert ledger_of(LinesReader(source, options), LinesReader.count_rows) == by_objects
+        assert ledger_of(CheckedReader(source, options), CheckedReader.count_rows) == by_objects
         if not by_objects["errors"]:
             break
 
@@ -76,7 +76,7 @@ def test_the_tail_of_a_gtid_and_the_name_in_a_query_are_looked_at(tmp_path: Path
         for options in OPTIONS:
             slow = ledger_of(BinlogReader(source, options), exhaust_changes)
             assert slow["errors"]
-            assert ledger_of(LinesReader(source, options), LinesReader.count_rows) == slow
+            assert ledger_of(CheckedReader(source, options), CheckedReader.count_rows) == slow
 
 
 def cut_off(body: bytes) -> bytes:

@@ -347,8 +347,8 @@ S_NAME = next(_n)  # where rows are counted: the record of the table's name
 NO_ROWS = -1  # a condition that no row meets
 S_SIZE = next(_n)
 
-# --- what is done with the rows of a table; KEPT: of events with rows that are wanted that is noted, in I_IS_KEPT
-TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, AS_LINES, AS_STATEMENTS, AS_BLOCKS, AS_EVENTS = range(9)
+# --- what is done with a table's rows; KEPT: I_IS_KEPT says which events have wanted ones; CHECKED: as lines, unwritten
+TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, CHECKED, AS_LINES, AS_STATEMENTS, AS_BLOCKS, AS_EVENTS = range(10)
 
 # --- a head: the columns of a rows event's images; in a script, what stands before the values of an INSERT
 H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_INTO, H_LEN_INTO, H_SIZE = range(11)

@@ -1,4 +1,4 @@
-"""Rows events to JSON lines, or to the statements of a script (`script`, `row_events`).
+"""Rows events to JSON lines, or to the statements of a script (`script`, `row_events`), or to nothing (`checked`).
 
 Rows are taken whole or not at all. Where the buffer is full, the lines before stay, and C_ROW_AT says where to go on,
 so that a large event needs no more room than a small one. Where something is odd, or values are missing that Python
@@ -12,6 +12,7 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.blocks import make_about, put_blocks
+from binlog_kaitai.compiled.loops.checked import check_rows
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.long_values import drop_long
@@ -276,6 +277,8 @@ def _keep_rows(x: int, t: int, kind: int, q: int) -> None:
 @kernel
 def _begin(x: int, t: int, item: int, mode: int) -> int:
     """Make what rows say of their transaction; gives DONE or another answer."""
+    if mode == s.CHECKED:
+        return s.DONE
     if mode == s.AS_STATEMENTS and get(x, s.C_IS_UNCONSTRAINED) and not get(x, s.C_IS_UNDO):
         return s.ODD
     if mode == s.AS_STATEMENTS or mode == s.AS_EVENTS:
@@ -287,6 +290,8 @@ def _begin(x: int, t: int, item: int, mode: int) -> int:
 def _put(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
     """The rows of an event from q on in the form of their table; see `_put_rows`."""
     mode = get(t, s.S_MODE)
+    if mode == s.CHECKED:
+        return check_rows(x, head, item, target, room_end, q)
     if mode == s.AS_EVENTS:
         return put_row_events(x, head, item, target, room_end, q)
     if mode == s.AS_STATEMENTS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 
 from binlog_kaitai.changes.row_change import RowChange
@@ -39,7 +39,7 @@ from binlog_kaitai.text.change_lines import (
     transaction_text,
 )
 
-__all__ = ["LinesReader", "line_texts", "lines_items"]
+__all__ = ["LinesReader", "SharedLines", "line_texts", "lines_items", "lines_shared"]
 
 _NULL = "null"
 _TABLE = "\1"
@@ -114,16 +114,14 @@ class LinesSink:
     Args:
         items: the work items.
         links: with the address of each row.
-        counts_only: lines are made and dropped.
         queries: keeps the statements of rows, where lines have them.
     """
 
-    def __init__(self, items: Items, *, links: bool, counts_only: bool, queries: Queries | None) -> None:
-        self._items, self._queries, self._counts_only = items, queries, counts_only
+    def __init__(self, items: Items, *, links: bool, queries: Queries | None) -> None:
+        self._items, self._queries = items, queries
         self._writer = ChangeWriter(links=links)
         self._long_values = LongValues(items.context)
-        deliver = self._drop if counts_only else self._long_values.deliver
-        self._text = TextOutput(items, line_texts(), deliver, transaction_text)
+        self._text = TextOutput(items, line_texts(), self._long_values.deliver, transaction_text)
 
     def register(self, answers: Answers[memoryview]) -> None:
         """Put in what the loops ask for while they write lines."""
@@ -131,17 +129,11 @@ class LinesSink:
         if self._queries is not None:
             self._queries.register(answers)
 
-    def _drop(self, lines: memoryview) -> Iterable[memoryview]:
-        self._long_values.forget()
-        return ()
-
     def rows(self, found: FoundRows) -> Iterator[memoryview]:
         """Put lines of rows that Python has decoded after those of the loops."""
         return self._items.take_changes(found, self._put)
 
     def _put(self, change: RowChange) -> Iterator[memoryview]:
-        if self._counts_only:
-            return
         if is_large(change):
             yield from self._text.flush()
             yield from (memoryview(encoded(piece)) for piece in self._writer.pieces(change))
@@ -162,18 +154,25 @@ def lines_items(rows: RowWalk, texts_of: Callable[[Table], list[str]]) -> Items:
         rows: the walk over the log, which is opened.
         texts_of: returns the constant texts of a table's lines, in the order of their numbers in `abi`.
     """
-    policy = rows.log.options.value_policy(rows.log.text_policy()).limited()
-    plans_of = text_plans(policy)
+    return rows.items(
+        by_columns(lines_shared(rows), lambda table, shared: _table_lines(table, shared, texts_of(table)))
+    )
+
+
+def lines_shared(rows: RowWalk) -> Callable[[Table], SharedLines | None]:
+    """Return what makes what the lines of tables with the same columns have in common; None where the loops cannot
+    take them."""
+    plans_of = text_plans(rows.log.options.value_policy(rows.log.text_policy()).limited())
 
     def share(table: Table) -> SharedLines | None:
         plans = plans_of(table)
         return None if plans is None else SharedLines(table.columns, plans)
 
-    return rows.items(by_columns(share, lambda table, shared: _table_lines(table, shared, texts_of(table))))
+    return share
 
 
 class LinesReader(RowsReader):
-    """Reads one log; `lines` or `count_rows` once, in order.
+    """Reads one log; `lines` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
@@ -183,20 +182,12 @@ class LinesReader(RowsReader):
 
         `links`: with the address of each row.
         """
-        return self._pieces(links=links)
-
-    def count_rows(self) -> None:
-        """Decode all rows for the ledger alone: their lines are made and dropped."""
-        for _ in self._pieces(counts_only=True):
-            pass
-
-    def _pieces(self, *, links: bool = False, counts_only: bool = False) -> Iterator[memoryview]:
         rows = self._rows
         with rows.opened() as context:
             items = lines_items(rows, partial(self._texts_of, links))
             queries = Queries(context) if rows.log.options.with_query else None
             rows.walk.walker.kept += () if queries is None else (RowsQueryEvent,)
-            yield from rows.feed(LinesSink(items, links=links, counts_only=counts_only, queries=queries))
+            yield from rows.feed(LinesSink(items, links=links, queries=queries))
         rows.log.refuse_unsupported()
 
     def _texts_of(self, links: bool, table: Table) -> list[str]:
