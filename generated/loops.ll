@@ -1,4 +1,4 @@
-; sources 9e82a6cc27dcea9b890e3e6f99c89fc30db4533dd1f5e8662b4779f1407d9496
+; sources 154d4e67cfecb4b2dbf3fce4bb98789baa0c3427ba3e490d8865f18f9335db15
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -570,281 +570,311 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %23, 4
   %28 = icmp eq i64 %27, %5
-  br i1 %28, label %29, label %39
+  br i1 %28, label %29, label %36
 
 29:                                               ; preds = %6
-  %30 = add i64 %2, 96
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @44(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
-  %34 = load i64, ptr %7, align 8
-  %35 = inttoptr i64 %23 to ptr
-  %36 = load i32, ptr %35, align 1
-  %37 = zext i32 %36 to i64
-  %38 = icmp eq i64 %34, %37
-  br label %49
+  %30 = call i32 @44(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %3, i64 %23)
+  %31 = load i64, ptr %7, align 8
+  %32 = inttoptr i64 %23 to ptr
+  %33 = load i32, ptr %32, align 1
+  %34 = zext i32 %33 to i64
+  %35 = icmp eq i64 %31, %34
+  br label %46
 
-39:                                               ; preds = %6
+36:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @57(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
-  %41 = load i64, ptr %9, align 8
+  %37 = call i32 @45(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
+  %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @45(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
-  %43 = load i64, ptr %11, align 8
-  %44 = inttoptr i64 %23 to ptr
-  %45 = load i32, ptr %44, align 1
-  %46 = zext i32 %45 to i64
-  %47 = xor i64 %43, %46
-  %48 = icmp eq i64 %47, 4294967295
-  br label %49
+  %39 = call i32 @57(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %38, i64 %27, i64 %5)
+  %40 = load i64, ptr %11, align 8
+  %41 = inttoptr i64 %23 to ptr
+  %42 = load i32, ptr %41, align 1
+  %43 = zext i32 %42 to i64
+  %44 = xor i64 %40, %43
+  %45 = icmp eq i64 %44, 4294967295
+  br label %46
 
-49:                                               ; preds = %39, %29
-  %50 = phi i1 [ %48, %39 ], [ %38, %29 ]
-  %51 = zext i1 %50 to i8
-  store i8 %51, ptr %0, align 1
+46:                                               ; preds = %36, %29
+  %47 = phi i1 [ %45, %36 ], [ %35, %29 ]
+  %48 = zext i1 %47 to i8
+  store i8 %48, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = sub nsw i64 %5, %4
-  %12 = and i64 %11, -16
-  %13 = icmp eq i64 %12, 0
-  br i1 %13, label %21, label %14
+define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = sub nsw i64 %4, %3
+  %9 = icmp sgt i64 %8, 15
+  br i1 %9, label %10, label %28
 
-14:                                               ; preds = %6
-  %15 = inttoptr i64 %4 to ptr
-  %16 = load <2 x i64>, ptr %15, align 1
-  %17 = xor <2 x i64> %16, <i64 4294967295, i64 0>
-  %18 = add i64 %4, %12
-  %19 = add i64 %4, 16
-  %20 = icmp sgt i64 %12, 127
-  br i1 %20, label %27, label %86
+10:                                               ; preds = %5
+  %11 = add nuw i64 %8, 15
+  %12 = and i64 %11, 15
+  %13 = add nuw nsw i64 %12, 1
+  %14 = shl nuw nsw i64 %13, 3
+  %15 = sub nuw nsw i64 128, %14
+  %16 = zext nneg i64 %15 to i128
+  %17 = shl nuw nsw i64 %12, 3
+  %18 = zext nneg i64 %17 to i128
+  %19 = inttoptr i64 %3 to ptr
+  %20 = load i128, ptr %19, align 1
+  %21 = xor i128 %20, 4294967295
+  %22 = lshr i128 16777215, %18
+  %23 = shl i128 %21, %16
+  %24 = bitcast i128 %23 to <2 x i64>
+  %25 = bitcast i128 %22 to <2 x i64>
+  %26 = add i64 %3, %13
+  %27 = icmp sgt i64 %8, 127
+  br i1 %27, label %32, label %92
 
-21:                                               ; preds = %101, %6
-  %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
-  %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
-  store i64 0, ptr %9, align 8
-  %24 = call i32 @45(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
-  %25 = load i64, ptr %9, align 8
-  %26 = xor i64 %25, 4294967295
-  store i64 %26, ptr %0, align 8
+28:                                               ; preds = %5
+  store i64 0, ptr %6, align 8
+  %29 = call i32 @45(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %30 = load i64, ptr %6, align 8
+  %31 = xor i64 %30, 4294967295
+  br label %110
+
+32:                                               ; preds = %10
+  %33 = inttoptr i64 %26 to ptr
+  %34 = load <2 x i64>, ptr %33, align 1
+  %35 = add i64 %26, 16
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load <2 x i64>, ptr %36, align 1
+  %38 = add i64 %26, 32
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load <2 x i64>, ptr %39, align 1
+  %41 = xor <2 x i64> %34, %25
+  %42 = add i64 %26, 48
+  br label %43
+
+43:                                               ; preds = %43, %32
+  %44 = phi i64 [ %42, %32 ], [ %76, %43 ]
+  %45 = phi <2 x i64> [ %24, %32 ], [ %54, %43 ]
+  %46 = phi <2 x i64> [ %41, %32 ], [ %61, %43 ]
+  %47 = phi <2 x i64> [ %37, %32 ], [ %68, %43 ]
+  %48 = phi <2 x i64> [ %40, %32 ], [ %75, %43 ]
+  %49 = inttoptr i64 %44 to ptr
+  %50 = load <2 x i64>, ptr %49, align 1
+  %51 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %45, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %52 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %45, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %53 = xor <2 x i64> %51, %52
+  %54 = xor <2 x i64> %53, %50
+  %55 = add i64 %44, 16
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load <2 x i64>, ptr %56, align 1
+  %58 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %46, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %59 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %46, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %60 = xor <2 x i64> %58, %59
+  %61 = xor <2 x i64> %60, %57
+  %62 = add i64 %44, 32
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load <2 x i64>, ptr %63, align 1
+  %65 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %47, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %66 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %47, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %67 = xor <2 x i64> %65, %66
+  %68 = xor <2 x i64> %67, %64
+  %69 = add i64 %44, 48
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load <2 x i64>, ptr %70, align 1
+  %72 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %73 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %74 = xor <2 x i64> %72, %73
+  %75 = xor <2 x i64> %74, %71
+  %76 = add i64 %44, 64
+  %77 = add i64 %44, 128
+  %78 = icmp sgt i64 %77, %4
+  br i1 %78, label %79, label %43
+
+79:                                               ; preds = %43
+  %80 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %54, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %81 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %54, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %82 = xor <2 x i64> %80, %81
+  %83 = xor <2 x i64> %82, %61
+  %84 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %83, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %85 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %83, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %86 = xor <2 x i64> %84, %85
+  %87 = xor <2 x i64> %86, %68
+  %88 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %87, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %89 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %87, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %90 = xor <2 x i64> %88, %89
+  %91 = xor <2 x i64> %90, %75
+  br label %92
+
+92:                                               ; preds = %79, %10
+  %93 = phi <2 x i64> [ %24, %10 ], [ %91, %79 ]
+  %94 = phi i64 [ %26, %10 ], [ %76, %79 ]
+  %95 = phi <2 x i64> [ %25, %10 ], [ zeroinitializer, %79 ]
+  %96 = icmp slt i64 %94, %4
+  br i1 %96, label %97, label %112
+
+97:                                               ; preds = %97, %92
+  %98 = phi <2 x i64> [ %93, %92 ], [ %107, %97 ]
+  %99 = phi i64 [ %94, %92 ], [ %108, %97 ]
+  %100 = phi <2 x i64> [ %95, %92 ], [ zeroinitializer, %97 ]
+  %101 = inttoptr i64 %99 to ptr
+  %102 = load <2 x i64>, ptr %101, align 1
+  %103 = xor <2 x i64> %102, %100
+  %104 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %98, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %105 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %98, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %106 = xor <2 x i64> %104, %105
+  %107 = xor <2 x i64> %106, %103
+  %108 = add i64 %99, 16
+  %109 = icmp slt i64 %108, %4
+  br i1 %109, label %97, label %112
+
+110:                                              ; preds = %28, %112
+  %111 = phi i64 [ %31, %28 ], [ %140, %112 ]
+  store i64 %111, ptr %0, align 8
   ret i32 poison
 
-27:                                               ; preds = %14
-  %28 = inttoptr i64 %19 to ptr
-  %29 = load <2 x i64>, ptr %28, align 1
-  %30 = add i64 %4, 32
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load <2 x i64>, ptr %31, align 1
-  %33 = add i64 %4, 48
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load <2 x i64>, ptr %34, align 1
-  %36 = add i64 %4, 64
-  br label %37
-
-37:                                               ; preds = %37, %27
-  %38 = phi i64 [ %36, %27 ], [ %70, %37 ]
-  %39 = phi <2 x i64> [ %17, %27 ], [ %48, %37 ]
-  %40 = phi <2 x i64> [ %29, %27 ], [ %55, %37 ]
-  %41 = phi <2 x i64> [ %32, %27 ], [ %62, %37 ]
-  %42 = phi <2 x i64> [ %35, %27 ], [ %69, %37 ]
-  %43 = inttoptr i64 %38 to ptr
-  %44 = load <2 x i64>, ptr %43, align 1
-  %45 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %39, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
-  %46 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %39, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
-  %47 = xor <2 x i64> %45, %46
-  %48 = xor <2 x i64> %47, %44
-  %49 = add i64 %38, 16
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load <2 x i64>, ptr %50, align 1
-  %52 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %40, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
-  %53 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %40, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
-  %54 = xor <2 x i64> %52, %53
-  %55 = xor <2 x i64> %54, %51
-  %56 = add i64 %38, 32
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load <2 x i64>, ptr %57, align 1
-  %59 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %41, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
-  %60 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %41, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
-  %61 = xor <2 x i64> %59, %60
-  %62 = xor <2 x i64> %61, %58
-  %63 = add i64 %38, 48
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load <2 x i64>, ptr %64, align 1
-  %66 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %42, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
-  %67 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %42, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
-  %68 = xor <2 x i64> %66, %67
-  %69 = xor <2 x i64> %68, %65
-  %70 = add i64 %38, 64
-  %71 = add i64 %38, 128
-  %72 = icmp sgt i64 %71, %18
-  br i1 %72, label %73, label %37
-
-73:                                               ; preds = %37
-  %74 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
-  %75 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
-  %76 = xor <2 x i64> %74, %75
-  %77 = xor <2 x i64> %76, %55
-  %78 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %77, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
-  %79 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %77, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
-  %80 = xor <2 x i64> %78, %79
-  %81 = xor <2 x i64> %80, %62
-  %82 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %81, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
-  %83 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %81, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
-  %84 = xor <2 x i64> %82, %83
-  %85 = xor <2 x i64> %84, %69
-  br label %86
-
-86:                                               ; preds = %73, %14
-  %87 = phi <2 x i64> [ %17, %14 ], [ %85, %73 ]
-  %88 = phi i64 [ %19, %14 ], [ %70, %73 ]
-  %89 = icmp slt i64 %88, %18
-  br i1 %89, label %90, label %101
-
-90:                                               ; preds = %90, %86
-  %91 = phi <2 x i64> [ %87, %86 ], [ %98, %90 ]
-  %92 = phi i64 [ %88, %86 ], [ %99, %90 ]
-  %93 = inttoptr i64 %92 to ptr
-  %94 = load <2 x i64>, ptr %93, align 1
-  %95 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %91, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
-  %96 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %91, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
-  %97 = xor <2 x i64> %95, %96
-  %98 = xor <2 x i64> %97, %94
-  %99 = add i64 %92, 16
-  %100 = icmp slt i64 %99, %18
-  br i1 %100, label %90, label %101
-
-101:                                              ; preds = %90, %86
-  %102 = phi <2 x i64> [ %87, %86 ], [ %98, %90 ]
-  %103 = inttoptr i64 %3 to ptr
-  store <2 x i64> %102, ptr %103, align 1
-  %104 = add nsw i64 %3, 16
-  store i64 0, ptr %7, align 8
-  %105 = call i32 @45(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
-  %106 = load i64, ptr %7, align 8
-  br label %21
+112:                                              ; preds = %97, %92
+  %113 = phi <2 x i64> [ %93, %92 ], [ %107, %97 ]
+  %114 = bitcast <2 x i64> %113 to i128
+  %115 = lshr i128 %114, 64
+  %116 = trunc i128 %114 to i64
+  %117 = insertelement <2 x i64> poison, i64 %116, i64 0
+  %118 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %117, <2 x i64> <i64 3433693342, i64 poison>, i8 0)
+  %119 = bitcast <2 x i64> %118 to i128
+  %120 = xor i128 %115, %119
+  %121 = lshr i128 %120, 32
+  %122 = trunc i128 %120 to i64
+  %123 = and i64 %122, 4294967295
+  %124 = insertelement <2 x i64> poison, i64 %123, i64 0
+  %125 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %124, <2 x i64> <i64 5969371428, i64 poison>, i8 0)
+  %126 = bitcast <2 x i64> %125 to i128
+  %127 = xor i128 %121, %126
+  %128 = trunc i128 %127 to i64
+  %129 = and i64 %128, 4294967295
+  %130 = insertelement <2 x i64> poison, i64 %129, i64 0
+  %131 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %130, <2 x i64> <i64 8439010881, i64 poison>, i8 0)
+  %132 = extractelement <2 x i64> %131, i64 0
+  %133 = and i64 %132, 4294967295
+  %134 = insertelement <2 x i64> poison, i64 %133, i64 0
+  %135 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %134, <2 x i64> <i64 7976584769, i64 poison>, i8 0)
+  %136 = bitcast <2 x i64> %135 to i128
+  %137 = xor i128 %127, %136
+  %138 = trunc i128 %137 to i64
+  %139 = xor i64 %138, -1
+  %140 = lshr i64 %139, 32
+  br label %110
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #0
 
-define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = add nsw i64 %4, 16
-  %18 = icmp sgt i64 %17, %5
-  br i1 %18, label %46, label %19
+define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add nsw i64 %3, 16
+  %17 = icmp sgt i64 %16, %4
+  br i1 %17, label %45, label %18
 
-19:                                               ; preds = %19, %6
-  %20 = phi i64 [ %3, %6 ], [ %42, %19 ]
-  %21 = phi i64 [ %4, %6 ], [ %43, %19 ]
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 1
-  %24 = add nsw i64 %21, 8
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 1
-  %27 = xor i64 %23, %20
-  %28 = and i64 %27, 4294967295
-  store i64 0, ptr %7, align 8
-  %29 = call i32 @46(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
-  %30 = load i64, ptr %7, align 8
-  %31 = lshr i64 %23, 32
-  store i64 0, ptr %9, align 8
-  %32 = call i32 @51(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
-  %33 = load i64, ptr %9, align 8
-  %34 = and i64 %26, 4294967295
-  store i64 0, ptr %11, align 8
-  %35 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
-  %36 = load i64, ptr %11, align 8
-  %37 = lshr i64 %26, 32
-  store i64 0, ptr %13, align 8
-  %38 = call i32 @55(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
-  %39 = load i64, ptr %13, align 8
-  %40 = xor i64 %30, %33
-  %41 = xor i64 %40, %36
-  %42 = xor i64 %41, %39
-  %43 = add nsw i64 %21, 16
-  %44 = add nsw i64 %21, 32
-  %45 = icmp sgt i64 %44, %5
-  br i1 %45, label %46, label %19
+18:                                               ; preds = %18, %5
+  %19 = phi i64 [ 4294967295, %5 ], [ %41, %18 ]
+  %20 = phi i64 [ %3, %5 ], [ %42, %18 ]
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 1
+  %23 = add nsw i64 %20, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 1
+  %26 = xor i64 %22, %19
+  %27 = and i64 %26, 4294967295
+  store i64 0, ptr %6, align 8
+  %28 = call i32 @46(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
+  %29 = load i64, ptr %6, align 8
+  %30 = lshr i64 %22, 32
+  store i64 0, ptr %8, align 8
+  %31 = call i32 @51(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
+  %32 = load i64, ptr %8, align 8
+  %33 = and i64 %25, 4294967295
+  store i64 0, ptr %10, align 8
+  %34 = call i32 @53(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
+  %35 = load i64, ptr %10, align 8
+  %36 = lshr i64 %25, 32
+  store i64 0, ptr %12, align 8
+  %37 = call i32 @55(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %38 = load i64, ptr %12, align 8
+  %39 = xor i64 %29, %32
+  %40 = xor i64 %39, %35
+  %41 = xor i64 %40, %38
+  %42 = add nsw i64 %20, 16
+  %43 = add nsw i64 %20, 32
+  %44 = icmp sgt i64 %43, %4
+  br i1 %44, label %45, label %18
 
-46:                                               ; preds = %19, %6
-  %47 = phi i64 [ %42, %19 ], [ %3, %6 ]
-  %48 = phi i64 [ %43, %19 ], [ %4, %6 ]
-  %49 = add nsw i64 %48, 4
-  %50 = icmp sgt i64 %49, %5
-  br i1 %50, label %63, label %51
+45:                                               ; preds = %18, %5
+  %46 = phi i64 [ %41, %18 ], [ 4294967295, %5 ]
+  %47 = phi i64 [ %42, %18 ], [ %3, %5 ]
+  %48 = add nsw i64 %47, 4
+  %49 = icmp sgt i64 %48, %4
+  br i1 %49, label %62, label %50
 
-51:                                               ; preds = %51, %46
-  %52 = phi i64 [ %47, %46 ], [ %59, %51 ]
-  %53 = phi i64 [ %48, %46 ], [ %60, %51 ]
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i32, ptr %54, align 1
-  %56 = zext i32 %55 to i64
-  %57 = xor i64 %52, %56
-  store i64 0, ptr %15, align 8
-  %58 = call i32 @55(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
-  %59 = load i64, ptr %15, align 8
-  %60 = add nsw i64 %53, 4
-  %61 = add nsw i64 %53, 8
-  %62 = icmp sgt i64 %61, %5
-  br i1 %62, label %63, label %51
+50:                                               ; preds = %50, %45
+  %51 = phi i64 [ %46, %45 ], [ %58, %50 ]
+  %52 = phi i64 [ %47, %45 ], [ %59, %50 ]
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i32, ptr %53, align 1
+  %55 = zext i32 %54 to i64
+  %56 = xor i64 %51, %55
+  store i64 0, ptr %14, align 8
+  %57 = call i32 @55(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
+  %58 = load i64, ptr %14, align 8
+  %59 = add nsw i64 %52, 4
+  %60 = add nsw i64 %52, 8
+  %61 = icmp sgt i64 %60, %4
+  br i1 %61, label %62, label %50
 
-63:                                               ; preds = %51, %46
-  %64 = phi i64 [ %59, %51 ], [ %47, %46 ]
-  %65 = phi i64 [ %60, %51 ], [ %48, %46 ]
-  %66 = icmp slt i64 %65, %5
-  br i1 %66, label %67, label %84
+62:                                               ; preds = %50, %45
+  %63 = phi i64 [ %58, %50 ], [ %46, %45 ]
+  %64 = phi i64 [ %59, %50 ], [ %47, %45 ]
+  %65 = icmp slt i64 %64, %4
+  br i1 %65, label %66, label %83
 
-67:                                               ; preds = %67, %63
-  %68 = phi i64 [ %64, %63 ], [ %81, %67 ]
-  %69 = phi i64 [ %65, %63 ], [ %82, %67 ]
-  %70 = ashr i64 %68, 8
-  %71 = inttoptr i64 %69 to ptr
-  %72 = load i8, ptr %71, align 1
-  %73 = trunc i64 %68 to i8
-  %74 = xor i8 %72, %73
-  %75 = zext i8 %74 to i64
-  %76 = shl nuw nsw i64 %75, 2
-  %77 = add nsw i64 %2, %76
-  %78 = inttoptr i64 %77 to ptr
-  %79 = load i32, ptr %78, align 1
-  %80 = zext i32 %79 to i64
-  %81 = xor i64 %70, %80
-  %82 = add nsw i64 %69, 1
-  %83 = icmp slt i64 %82, %5
-  br i1 %83, label %67, label %84
+66:                                               ; preds = %66, %62
+  %67 = phi i64 [ %63, %62 ], [ %80, %66 ]
+  %68 = phi i64 [ %64, %62 ], [ %81, %66 ]
+  %69 = ashr i64 %67, 8
+  %70 = inttoptr i64 %68 to ptr
+  %71 = load i8, ptr %70, align 1
+  %72 = trunc i64 %67 to i8
+  %73 = xor i8 %71, %72
+  %74 = zext i8 %73 to i64
+  %75 = shl nuw nsw i64 %74, 2
+  %76 = add nsw i64 %2, %75
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i32, ptr %77, align 1
+  %79 = zext i32 %78 to i64
+  %80 = xor i64 %69, %79
+  %81 = add nsw i64 %68, 1
+  %82 = icmp slt i64 %81, %4
+  br i1 %82, label %66, label %83
 
-84:                                               ; preds = %67, %63
-  %85 = phi i64 [ %81, %67 ], [ %64, %63 ]
-  store i64 %85, ptr %0, align 8
+83:                                               ; preds = %66, %62
+  %84 = phi i64 [ %80, %66 ], [ %63, %62 ]
+  store i64 %84, ptr %0, align 8
   ret i32 poison
 }
 
@@ -1046,114 +1076,114 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   ret i32 poison
 }
 
-define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = add nsw i64 %3, 16
-  %17 = icmp sgt i64 %16, %4
-  br i1 %17, label %45, label %18
+define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add nsw i64 %4, 16
+  %18 = icmp sgt i64 %17, %5
+  br i1 %18, label %46, label %19
 
-18:                                               ; preds = %18, %5
-  %19 = phi i64 [ 4294967295, %5 ], [ %41, %18 ]
-  %20 = phi i64 [ %3, %5 ], [ %42, %18 ]
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 1
-  %23 = add nsw i64 %20, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 1
-  %26 = xor i64 %22, %19
-  %27 = and i64 %26, 4294967295
-  store i64 0, ptr %6, align 8
-  %28 = call i32 @46(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
-  %29 = load i64, ptr %6, align 8
-  %30 = lshr i64 %22, 32
-  store i64 0, ptr %8, align 8
-  %31 = call i32 @51(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
-  %32 = load i64, ptr %8, align 8
-  %33 = and i64 %25, 4294967295
-  store i64 0, ptr %10, align 8
-  %34 = call i32 @53(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
-  %35 = load i64, ptr %10, align 8
-  %36 = lshr i64 %25, 32
-  store i64 0, ptr %12, align 8
-  %37 = call i32 @55(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
-  %38 = load i64, ptr %12, align 8
-  %39 = xor i64 %29, %32
-  %40 = xor i64 %39, %35
-  %41 = xor i64 %40, %38
-  %42 = add nsw i64 %20, 16
-  %43 = add nsw i64 %20, 32
-  %44 = icmp sgt i64 %43, %4
-  br i1 %44, label %45, label %18
+19:                                               ; preds = %19, %6
+  %20 = phi i64 [ %3, %6 ], [ %42, %19 ]
+  %21 = phi i64 [ %4, %6 ], [ %43, %19 ]
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 1
+  %24 = add nsw i64 %21, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 1
+  %27 = xor i64 %23, %20
+  %28 = and i64 %27, 4294967295
+  store i64 0, ptr %7, align 8
+  %29 = call i32 @46(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %30 = load i64, ptr %7, align 8
+  %31 = lshr i64 %23, 32
+  store i64 0, ptr %9, align 8
+  %32 = call i32 @51(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %33 = load i64, ptr %9, align 8
+  %34 = and i64 %26, 4294967295
+  store i64 0, ptr %11, align 8
+  %35 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %36 = load i64, ptr %11, align 8
+  %37 = lshr i64 %26, 32
+  store i64 0, ptr %13, align 8
+  %38 = call i32 @55(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %39 = load i64, ptr %13, align 8
+  %40 = xor i64 %30, %33
+  %41 = xor i64 %40, %36
+  %42 = xor i64 %41, %39
+  %43 = add nsw i64 %21, 16
+  %44 = add nsw i64 %21, 32
+  %45 = icmp sgt i64 %44, %5
+  br i1 %45, label %46, label %19
 
-45:                                               ; preds = %18, %5
-  %46 = phi i64 [ %41, %18 ], [ 4294967295, %5 ]
-  %47 = phi i64 [ %42, %18 ], [ %3, %5 ]
-  %48 = add nsw i64 %47, 4
-  %49 = icmp sgt i64 %48, %4
-  br i1 %49, label %62, label %50
+46:                                               ; preds = %19, %6
+  %47 = phi i64 [ %42, %19 ], [ %3, %6 ]
+  %48 = phi i64 [ %43, %19 ], [ %4, %6 ]
+  %49 = add nsw i64 %48, 4
+  %50 = icmp sgt i64 %49, %5
+  br i1 %50, label %63, label %51
 
-50:                                               ; preds = %50, %45
-  %51 = phi i64 [ %46, %45 ], [ %58, %50 ]
-  %52 = phi i64 [ %47, %45 ], [ %59, %50 ]
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i32, ptr %53, align 1
-  %55 = zext i32 %54 to i64
-  %56 = xor i64 %51, %55
-  store i64 0, ptr %14, align 8
-  %57 = call i32 @55(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
-  %58 = load i64, ptr %14, align 8
-  %59 = add nsw i64 %52, 4
-  %60 = add nsw i64 %52, 8
-  %61 = icmp sgt i64 %60, %4
-  br i1 %61, label %62, label %50
+51:                                               ; preds = %51, %46
+  %52 = phi i64 [ %47, %46 ], [ %59, %51 ]
+  %53 = phi i64 [ %48, %46 ], [ %60, %51 ]
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i32, ptr %54, align 1
+  %56 = zext i32 %55 to i64
+  %57 = xor i64 %52, %56
+  store i64 0, ptr %15, align 8
+  %58 = call i32 @55(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %59 = load i64, ptr %15, align 8
+  %60 = add nsw i64 %53, 4
+  %61 = add nsw i64 %53, 8
+  %62 = icmp sgt i64 %61, %5
+  br i1 %62, label %63, label %51
 
-62:                                               ; preds = %50, %45
-  %63 = phi i64 [ %58, %50 ], [ %46, %45 ]
-  %64 = phi i64 [ %59, %50 ], [ %47, %45 ]
-  %65 = icmp slt i64 %64, %4
-  br i1 %65, label %66, label %83
+63:                                               ; preds = %51, %46
+  %64 = phi i64 [ %59, %51 ], [ %47, %46 ]
+  %65 = phi i64 [ %60, %51 ], [ %48, %46 ]
+  %66 = icmp slt i64 %65, %5
+  br i1 %66, label %67, label %84
 
-66:                                               ; preds = %66, %62
-  %67 = phi i64 [ %63, %62 ], [ %80, %66 ]
-  %68 = phi i64 [ %64, %62 ], [ %81, %66 ]
-  %69 = ashr i64 %67, 8
-  %70 = inttoptr i64 %68 to ptr
-  %71 = load i8, ptr %70, align 1
-  %72 = trunc i64 %67 to i8
-  %73 = xor i8 %71, %72
-  %74 = zext i8 %73 to i64
-  %75 = shl nuw nsw i64 %74, 2
-  %76 = add nsw i64 %2, %75
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i32, ptr %77, align 1
-  %79 = zext i32 %78 to i64
-  %80 = xor i64 %69, %79
-  %81 = add nsw i64 %68, 1
-  %82 = icmp slt i64 %81, %4
-  br i1 %82, label %66, label %83
+67:                                               ; preds = %67, %63
+  %68 = phi i64 [ %64, %63 ], [ %81, %67 ]
+  %69 = phi i64 [ %65, %63 ], [ %82, %67 ]
+  %70 = ashr i64 %68, 8
+  %71 = inttoptr i64 %69 to ptr
+  %72 = load i8, ptr %71, align 1
+  %73 = trunc i64 %68 to i8
+  %74 = xor i8 %72, %73
+  %75 = zext i8 %74 to i64
+  %76 = shl nuw nsw i64 %75, 2
+  %77 = add nsw i64 %2, %76
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i32, ptr %78, align 1
+  %80 = zext i32 %79 to i64
+  %81 = xor i64 %70, %80
+  %82 = add nsw i64 %69, 1
+  %83 = icmp slt i64 %82, %5
+  br i1 %83, label %67, label %84
 
-83:                                               ; preds = %66, %62
-  %84 = phi i64 [ %80, %66 ], [ %63, %62 ]
-  store i64 %84, ptr %0, align 8
+84:                                               ; preds = %67, %63
+  %85 = phi i64 [ %81, %67 ], [ %64, %63 ]
+  store i64 %85, ptr %0, align 8
   ret i32 poison
 }
 
@@ -3946,61 +3976,40 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
   %6 = add nsw i64 %5, %3
-  %7 = sdiv i64 %6, -1460
-  %8 = srem i64 %6, 1460
-  %9 = lshr i64 %8, 63
-  %10 = add nsw i64 %7, %9
-  %11 = sdiv i64 %6, 36524
-  %12 = srem i64 %6, 36524
-  %13 = ashr i64 %12, 63
-  %14 = add nsw i64 %11, %13
-  %15 = sdiv i64 %6, -146096
-  %16 = srem i64 %6, 146096
-  %17 = lshr i64 %16, 63
-  %18 = add nsw i64 %15, %17
-  %19 = add nsw i64 %6, %14
-  %20 = add i64 %10, %18
-  %21 = add i64 %20, %19
-  %22 = sdiv i64 %21, 365
-  %23 = srem i64 %21, 365
-  %24 = ashr i64 %23, 63
+  %7 = udiv i64 %6, 1460
+  %8 = udiv i64 %6, 36524
+  %9 = udiv i64 %6, 146096
+  %10 = add nsw i64 %6, %8
+  %11 = add nuw nsw i64 %7, %9
+  %12 = sub nsw i64 %10, %11
+  %13 = udiv i64 %12, 365
+  %14 = mul nuw nsw i64 %13, 365
+  %15 = udiv i64 %12, 1460
+  %16 = add nuw nsw i64 %14, %15
+  %17 = udiv i64 %12, 36500
+  %18 = sub nsw i64 %17, %16
+  %19 = add i64 %18, %6
+  %20 = mul nsw i64 %19, 5
+  %21 = add nsw i64 %20, 2
+  %22 = udiv i64 %21, 153
+  %23 = icmp ult i64 %21, 1530
+  %24 = select i1 %23, i64 3, i64 -9
   %25 = add nsw i64 %22, %24
-  %26 = mul nsw i64 %25, 365
-  %27 = ashr i64 %25, 2
-  %28 = add nsw i64 %26, %27
-  %29 = sdiv i64 %25, 100
-  %30 = srem i64 %25, 100
-  %31 = ashr i64 %30, 63
-  %32 = add nsw i64 %29, %31
-  %33 = sub nsw i64 %32, %28
-  %34 = add nsw i64 %33, %6
-  %35 = mul nsw i64 %34, 5
-  %36 = add nsw i64 %35, 2
-  %37 = sdiv i64 %36, 153
-  %38 = srem i64 %36, 153
-  %39 = ashr i64 %38, 63
-  %40 = add nsw i64 %37, %39
-  %41 = mul nsw i64 %40, 153
-  %42 = add nsw i64 %41, 2
-  %43 = sdiv i64 %42, -5
-  %44 = srem i64 %42, 5
-  %45 = lshr i64 %44, 63
-  %46 = add nsw i64 %43, %45
-  %47 = icmp slt i64 %40, 10
-  %48 = select i1 %47, i64 3, i64 -9
-  %49 = add nsw i64 %40, %48
-  %50 = icmp slt i64 %49, 3
-  %51 = zext i1 %50 to i64
-  %52 = mul nuw nsw i64 %4, 400
-  %53 = add nsw i64 %52, %25
-  %54 = add i64 %46, %34
-  %55 = add nsw i64 %54, 1
-  %56 = add nsw i64 %53, %51
-  store i64 %56, ptr %0, align 8
-  %57 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %49, ptr %57, align 8
-  %58 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %55, ptr %58, align 8
+  %26 = icmp slt i64 %25, 3
+  %27 = zext i1 %26 to i64
+  %28 = mul nuw nsw i64 %4, 400
+  %29 = add nuw nsw i64 %28, %13
+  %30 = mul nuw nsw i64 %22, 153
+  %31 = add nuw nsw i64 %30, 2
+  %32 = udiv i64 %31, 5
+  %33 = sub nsw i64 %19, %32
+  %34 = add nsw i64 %33, 1
+  %35 = add nuw nsw i64 %29, %27
+  store i64 %35, ptr %0, align 8
+  %36 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %25, ptr %36, align 8
+  %37 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %34, ptr %37, align 8
   ret i32 poison
 }
 
@@ -40697,53 +40706,39 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = add nuw i64 %4, 80
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
+  %18 = add nuw i64 %4, 80
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @613(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
-  %24 = load i64, ptr %6, align 8
-  %25 = and i64 %22, 1
-  %26 = add nuw i64 %4, 88
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
+  %21 = call i32 @613(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %22 = load i64, ptr %6, align 8
+  %23 = and i64 %20, 1
+  %24 = add nuw i64 %4, 88
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @615(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
-  %30 = load i64, ptr %8, align 8
-  %31 = and i64 %22, 4
-  %32 = and i64 %22, 2
-  %33 = add nuw i64 %4, 112
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
+  %27 = call i32 @615(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
+  %28 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @616(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
-  %37 = load i64, ptr %10, align 8
-  %38 = add nuw i64 %4, 120
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
+  %29 = call i32 @616(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
+  %30 = load i64, ptr %10, align 8
+  %31 = and i64 %20, 2
+  %32 = add nuw i64 %4, 96
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @616(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
-  %42 = load i64, ptr %12, align 8
-  %43 = add nuw i64 %4, 96
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
+  %35 = call i32 @615(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
+  %36 = load i64, ptr %12, align 8
+  %37 = add nuw i64 %4, 104
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @615(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
-  %47 = load i64, ptr %14, align 8
-  %48 = add nuw i64 %4, 104
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
+  %40 = call i32 @615(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
+  %41 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @615(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
-  %52 = load i64, ptr %16, align 8
-  store i64 0, ptr %18, align 8
-  %53 = call i32 @91(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
-  %54 = load i64, ptr %18, align 8
-  store i64 %54, ptr %0, align 8
+  %42 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %3, i64 9)
+  %43 = load i64, ptr %16, align 8
+  store i64 %43, ptr %0, align 8
   ret i32 poison
 }
 
@@ -40937,7 +40932,11 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40950,26 +40949,76 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  store i64 0, ptr %6, align 8
+  %21 = call i32 @91(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 5)
+  %22 = load i64, ptr %6, align 8
+  %23 = add nuw i64 %4, 80
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = and i64 %25, 4
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %35
+
+28:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %14 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
-  %15 = load i64, ptr %8, align 8
-  %16 = icmp eq i64 %5, 0
-  br i1 %16, label %19, label %17
-
-17:                                               ; preds = %7
+  %29 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 10)
+  %30 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %18 = call i32 @617(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
-  br label %21
-
-19:                                               ; preds = %7
+  %31 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 6)
+  %32 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %20 = call i32 @91(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
-  br label %21
+  %33 = call i32 @91(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %3, i64 10)
+  %34 = load i64, ptr %12, align 8
+  store i64 %34, ptr %0, align 8
+  br label %55
 
-21:                                               ; preds = %19, %17
-  %22 = phi ptr [ %12, %19 ], [ %10, %17 ]
-  %23 = load i64, ptr %22, align 8
-  store i64 %23, ptr %0, align 8
+35:                                               ; preds = %5
+  %36 = add nuw i64 %4, 112
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i64 0, ptr %14, align 8
+  %39 = call i32 @617(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
+  %40 = load i64, ptr %14, align 8
+  store i64 0, ptr %16, align 8
+  %41 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %40, i64 %3, i64 6)
+  %42 = load i64, ptr %16, align 8
+  %43 = sub nsw i64 %40, %22
+  %44 = add nuw i64 %4, 120
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = load i64, ptr %37, align 8
+  %48 = icmp eq i64 %46, %47
+  br i1 %48, label %52, label %49
+
+49:                                               ; preds = %35
+  store i64 0, ptr %18, align 8
+  %50 = call i32 @617(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
+  %51 = load i64, ptr %18, align 8
+  store i64 %51, ptr %0, align 8
+  br label %55
+
+52:                                               ; preds = %35
+  store ptr null, ptr %20, align 8
+  %53 = call i32 @92(ptr nonnull %20, i64 %42, i64 %22, i64 %43)
+  %54 = add nsw i64 %42, %43
+  store i64 %54, ptr %0, align 8
+  br label %55
+
+55:                                               ; preds = %52, %49, %28
   ret i32 poison
 }
 
@@ -44008,26 +44057,23 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   store i32 0, ptr %15, align 1
   %16 = icmp eq i64 %5, 0
-  br i1 %16, label %28, label %17
+  br i1 %16, label %25, label %17
 
 17:                                               ; preds = %6
   %18 = add i64 %2, 88
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 96
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @44(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %3, i64 %4)
-  %25 = load i64, ptr %7, align 8
-  %26 = trunc i64 %25 to i32
-  %27 = inttoptr i64 %4 to ptr
-  store i32 %26, ptr %27, align 1
-  br label %28
+  %21 = call i32 @44(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %3, i64 %4)
+  %22 = load i64, ptr %7, align 8
+  %23 = trunc i64 %22 to i32
+  %24 = inttoptr i64 %4 to ptr
+  store i32 %23, ptr %24, align 1
+  br label %25
 
-28:                                               ; preds = %17, %6
-  %29 = add nsw i64 %4, %5
-  store i64 %29, ptr %0, align 8
+25:                                               ; preds = %17, %6
+  %26 = add nsw i64 %4, %5
+  store i64 %26, ptr %0, align 8
   ret i32 poison
 }
 

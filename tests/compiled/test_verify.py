@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +16,10 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.format.headers import FOOTER_SIZE, pack_header
+from binlog_kaitai.format.headers import FOOTER_SIZE, HEADER_SIZE, pack_header
 from binlog_kaitai.log.frames import FrameParser, event_type_name
 from binlog_kaitai.log.source import Source
+from tests.builder.log import LogBuilder
 from tests.logs import DATA, LOGS
 from tests.oracle.objects.changes import BinlogReader
 
@@ -101,3 +103,18 @@ def with_second(data: bytes, event_type: int, change: Callable[[bytes], bytes]) 
             event += zlib.crc32(event).to_bytes(FOOTER_SIZE, "little")
         result += event
     return bytes(result)
+
+
+def test_checksums_of_events_of_all_sizes(tmp_path: Path) -> None:
+    """Every byte counts: of events of each size, one at another place each time."""
+    log = LogBuilder()
+    starts = [log.query("x" * length) for length in range(300)]
+    sound = log.write(tmp_path / "sound")
+    data = bytearray(sound.read_bytes())
+    assert not ledger_of(QuickReader(Source(str(sound), len(data)), OPTIONS[0]), QuickReader.count_events)["errors"]
+    for number, (start, end) in enumerate(pairwise(starts)):
+        data[end - FOOTER_SIZE - 1 - number % (end - start - FOOTER_SIZE - HEADER_SIZE)] ^= 1 << number % 8
+    spoilt = tmp_path / "spoilt"
+    spoilt.write_bytes(data)
+    found = ledger_of(QuickReader(Source(str(spoilt), len(data)), OPTIONS[1]), QuickReader.count_events)["errors"]
+    assert len(found) == len(starts) - 1

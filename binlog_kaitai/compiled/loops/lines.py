@@ -125,9 +125,17 @@ def _put_number(target: int, texts: int, piece: int, is_known: int, value: int) 
 
 
 @kernel
-def _put_moment(target: int, texts: int, piece: int, is_known: int, micros: int) -> int:
-    target = put_piece(target, texts, piece)
-    return _put_micros(target, micros) if is_known else put_piece(target, texts, w.P_NULL)
+def _put_moments(target: int, texts: int, trx: int) -> int:
+    """When a transaction was committed, here and at first, which is mostly the same."""
+    text = put_piece(target, texts, w.P_IMMEDIATE)
+    if not get(trx, s.T_KNOWN) & s.HAS_COMMIT_TIMES:
+        return put_piece(put_piece(put_piece(text, texts, w.P_NULL), texts, w.P_ORIGINAL), texts, w.P_NULL)
+    end = _put_micros(text, get(trx, s.T_IMMEDIATE))
+    target, length = put_piece(end, texts, w.P_ORIGINAL), end - text
+    if get(trx, s.T_ORIGINAL) != get(trx, s.T_IMMEDIATE):
+        return _put_micros(target, get(trx, s.T_ORIGINAL))
+    copy(target, text, length)
+    return target + length
 
 
 @kernel
@@ -136,9 +144,7 @@ def _put_transaction(target: int, texts: int, trx: int) -> int:
     known = get(trx, s.T_KNOWN)
     target = _put_ids(target, texts, trx)
     target = _put_number(target, texts, w.P_THREAD_ID, known & s.HAS_THREAD_ID, get(trx, s.T_THREAD_ID))
-    has_times, has_clock = known & s.HAS_COMMIT_TIMES, known & s.HAS_CLOCK
-    target = _put_moment(target, texts, w.P_IMMEDIATE, has_times, get(trx, s.T_IMMEDIATE))
-    target = _put_moment(target, texts, w.P_ORIGINAL, has_times, get(trx, s.T_ORIGINAL))
+    target, has_clock = _put_moments(target, texts, trx), known & s.HAS_CLOCK
     target = _put_number(target, texts, w.P_LAST_COMMITTED, has_clock, get(trx, s.T_LAST_COMMITTED))
     target = _put_number(target, texts, w.P_SEQUENCE, has_clock, get(trx, s.T_SEQUENCE))
     return put_piece(target, texts, w.P_TRANSACTION_END)
