@@ -51,7 +51,8 @@ if TYPE_CHECKING:
     from binlog_kaitai.reader import BinlogReader, iter_changes
     from binlog_kaitai.rows.images import Row
     from binlog_kaitai.rows.table import Column, Table
-    from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
+    from binlog_kaitai.schema.load import load_schema
+    from binlog_kaitai.schema.model import ColumnSchema, Schema, TableSchema
     from binlog_kaitai.values.geometry import Geometry
 
 __all__ = [
@@ -103,7 +104,7 @@ __version__: str
 _MODULES = dict.fromkeys((name for name in __all__ if name.endswith(("Error", "Warning"))), "errors") | {
     "BinlogReader": "reader",
     "Column": "rows.table",
-    "ColumnSchema": "schema",
+    "ColumnSchema": "schema.model",
     "Event": "events.model",
     "FileLedger": "changes.ledger",
     "Filter": "changes.filters",
@@ -113,11 +114,11 @@ _MODULES = dict.fromkeys((name for name in __all__ if name.endswith(("Error", "W
     "ReadOptions": "changes.options",
     "Row": "rows.images",
     "RowChange": "changes.row_change",
-    "Schema": "schema",
+    "Schema": "schema.model",
     "Table": "rows.table",
-    "TableSchema": "schema",
+    "TableSchema": "schema.model",
     "iter_changes": "reader",
-    "load_schema": "schema",
+    "load_schema": "schema.load",
     "read_events": "changes.reader",
 }
 """Where the names of this package are that it does not define itself."""

@@ -1,4 +1,4 @@
-; sources f03817bcb7b9a8bf128af6e52ec7e2b67d8ed43557f50a5473ebbe91e81ca833
+; sources a518c6ee13dc6452a206ca773b7bed8ccd515edebb0786aba42161cddb29b51a
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -101,42 +101,42 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 25:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %26 = call i32 @782(ptr nonnull %8, i64 %2)
+  %26 = call i32 @790(ptr nonnull %8, i64 %2)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
 
 28:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %29 = call i32 @783(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %29 = call i32 @791(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %47
 
 31:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %32 = call i32 @785(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %32 = call i32 @793(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %33 = load i64, ptr %11, align 8
   store i64 %33, ptr %0, align 8
   br label %47
 
 34:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %35 = call i32 @787(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %35 = call i32 @795(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %36 = load i64, ptr %13, align 8
   store i64 %36, ptr %0, align 8
   br label %47
 
 37:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %38 = call i32 @792(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %38 = call i32 @800(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   br label %47
 
 40:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %41 = call i32 @795(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
+  %41 = call i32 @803(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %61, label %57, !prof !1
 
@@ -570,281 +570,311 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %23, 4
   %28 = icmp eq i64 %27, %5
-  br i1 %28, label %29, label %39
+  br i1 %28, label %29, label %36
 
 29:                                               ; preds = %6
-  %30 = add i64 %2, 96
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @44(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %32, i64 %3, i64 %23)
-  %34 = load i64, ptr %7, align 8
-  %35 = inttoptr i64 %23 to ptr
-  %36 = load i32, ptr %35, align 1
-  %37 = zext i32 %36 to i64
-  %38 = icmp eq i64 %34, %37
-  br label %49
+  %30 = call i32 @44(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %3, i64 %23)
+  %31 = load i64, ptr %7, align 8
+  %32 = inttoptr i64 %23 to ptr
+  %33 = load i32, ptr %32, align 1
+  %34 = zext i32 %33 to i64
+  %35 = icmp eq i64 %31, %34
+  br label %46
 
-39:                                               ; preds = %6
+36:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @57(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
-  %41 = load i64, ptr %9, align 8
+  %37 = call i32 @45(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 %23)
+  %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @45(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %41, i64 %27, i64 %5)
-  %43 = load i64, ptr %11, align 8
-  %44 = inttoptr i64 %23 to ptr
-  %45 = load i32, ptr %44, align 1
-  %46 = zext i32 %45 to i64
-  %47 = xor i64 %43, %46
-  %48 = icmp eq i64 %47, 4294967295
-  br label %49
+  %39 = call i32 @57(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %38, i64 %27, i64 %5)
+  %40 = load i64, ptr %11, align 8
+  %41 = inttoptr i64 %23 to ptr
+  %42 = load i32, ptr %41, align 1
+  %43 = zext i32 %42 to i64
+  %44 = xor i64 %40, %43
+  %45 = icmp eq i64 %44, 4294967295
+  br label %46
 
-49:                                               ; preds = %39, %29
-  %50 = phi i1 [ %48, %39 ], [ %38, %29 ]
-  %51 = zext i1 %50 to i8
-  store i8 %51, ptr %0, align 1
+46:                                               ; preds = %36, %29
+  %47 = phi i1 [ %45, %36 ], [ %35, %29 ]
+  %48 = zext i1 %47 to i8
+  store i8 %48, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = sub nsw i64 %5, %4
-  %12 = and i64 %11, -16
-  %13 = icmp eq i64 %12, 0
-  br i1 %13, label %21, label %14
+define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = sub nsw i64 %4, %3
+  %9 = icmp sgt i64 %8, 15
+  br i1 %9, label %10, label %28
 
-14:                                               ; preds = %6
-  %15 = inttoptr i64 %4 to ptr
-  %16 = load <2 x i64>, ptr %15, align 1
-  %17 = xor <2 x i64> %16, <i64 4294967295, i64 0>
-  %18 = add i64 %4, %12
-  %19 = add i64 %4, 16
-  %20 = icmp sgt i64 %12, 127
-  br i1 %20, label %27, label %86
+10:                                               ; preds = %5
+  %11 = add nuw i64 %8, 15
+  %12 = and i64 %11, 15
+  %13 = add nuw nsw i64 %12, 1
+  %14 = shl nuw nsw i64 %13, 3
+  %15 = sub nuw nsw i64 128, %14
+  %16 = zext nneg i64 %15 to i128
+  %17 = shl nuw nsw i64 %12, 3
+  %18 = zext nneg i64 %17 to i128
+  %19 = inttoptr i64 %3 to ptr
+  %20 = load i128, ptr %19, align 1
+  %21 = xor i128 %20, 4294967295
+  %22 = lshr i128 16777215, %18
+  %23 = shl i128 %21, %16
+  %24 = bitcast i128 %23 to <2 x i64>
+  %25 = bitcast i128 %22 to <2 x i64>
+  %26 = add i64 %3, %13
+  %27 = icmp sgt i64 %8, 127
+  br i1 %27, label %32, label %92
 
-21:                                               ; preds = %101, %6
-  %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
-  %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
-  store i64 0, ptr %9, align 8
-  %24 = call i32 @45(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
-  %25 = load i64, ptr %9, align 8
-  %26 = xor i64 %25, 4294967295
-  store i64 %26, ptr %0, align 8
+28:                                               ; preds = %5
+  store i64 0, ptr %6, align 8
+  %29 = call i32 @45(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %30 = load i64, ptr %6, align 8
+  %31 = xor i64 %30, 4294967295
+  br label %110
+
+32:                                               ; preds = %10
+  %33 = inttoptr i64 %26 to ptr
+  %34 = load <2 x i64>, ptr %33, align 1
+  %35 = add i64 %26, 16
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load <2 x i64>, ptr %36, align 1
+  %38 = add i64 %26, 32
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load <2 x i64>, ptr %39, align 1
+  %41 = xor <2 x i64> %34, %25
+  %42 = add i64 %26, 48
+  br label %43
+
+43:                                               ; preds = %43, %32
+  %44 = phi i64 [ %42, %32 ], [ %76, %43 ]
+  %45 = phi <2 x i64> [ %24, %32 ], [ %54, %43 ]
+  %46 = phi <2 x i64> [ %41, %32 ], [ %61, %43 ]
+  %47 = phi <2 x i64> [ %37, %32 ], [ %68, %43 ]
+  %48 = phi <2 x i64> [ %40, %32 ], [ %75, %43 ]
+  %49 = inttoptr i64 %44 to ptr
+  %50 = load <2 x i64>, ptr %49, align 1
+  %51 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %45, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %52 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %45, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %53 = xor <2 x i64> %51, %52
+  %54 = xor <2 x i64> %53, %50
+  %55 = add i64 %44, 16
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load <2 x i64>, ptr %56, align 1
+  %58 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %46, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %59 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %46, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %60 = xor <2 x i64> %58, %59
+  %61 = xor <2 x i64> %60, %57
+  %62 = add i64 %44, 32
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load <2 x i64>, ptr %63, align 1
+  %65 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %47, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %66 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %47, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %67 = xor <2 x i64> %65, %66
+  %68 = xor <2 x i64> %67, %64
+  %69 = add i64 %44, 48
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load <2 x i64>, ptr %70, align 1
+  %72 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %73 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %74 = xor <2 x i64> %72, %73
+  %75 = xor <2 x i64> %74, %71
+  %76 = add i64 %44, 64
+  %77 = add i64 %44, 128
+  %78 = icmp sgt i64 %77, %4
+  br i1 %78, label %79, label %43
+
+79:                                               ; preds = %43
+  %80 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %54, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %81 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %54, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %82 = xor <2 x i64> %80, %81
+  %83 = xor <2 x i64> %82, %61
+  %84 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %83, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %85 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %83, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %86 = xor <2 x i64> %84, %85
+  %87 = xor <2 x i64> %86, %68
+  %88 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %87, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %89 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %87, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %90 = xor <2 x i64> %88, %89
+  %91 = xor <2 x i64> %90, %75
+  br label %92
+
+92:                                               ; preds = %79, %10
+  %93 = phi <2 x i64> [ %24, %10 ], [ %91, %79 ]
+  %94 = phi i64 [ %26, %10 ], [ %76, %79 ]
+  %95 = phi <2 x i64> [ %25, %10 ], [ zeroinitializer, %79 ]
+  %96 = icmp slt i64 %94, %4
+  br i1 %96, label %97, label %112
+
+97:                                               ; preds = %97, %92
+  %98 = phi <2 x i64> [ %93, %92 ], [ %107, %97 ]
+  %99 = phi i64 [ %94, %92 ], [ %108, %97 ]
+  %100 = phi <2 x i64> [ %95, %92 ], [ zeroinitializer, %97 ]
+  %101 = inttoptr i64 %99 to ptr
+  %102 = load <2 x i64>, ptr %101, align 1
+  %103 = xor <2 x i64> %102, %100
+  %104 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %98, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %105 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %98, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %106 = xor <2 x i64> %104, %105
+  %107 = xor <2 x i64> %106, %103
+  %108 = add i64 %99, 16
+  %109 = icmp slt i64 %108, %4
+  br i1 %109, label %97, label %112
+
+110:                                              ; preds = %28, %112
+  %111 = phi i64 [ %31, %28 ], [ %140, %112 ]
+  store i64 %111, ptr %0, align 8
   ret i32 poison
 
-27:                                               ; preds = %14
-  %28 = inttoptr i64 %19 to ptr
-  %29 = load <2 x i64>, ptr %28, align 1
-  %30 = add i64 %4, 32
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load <2 x i64>, ptr %31, align 1
-  %33 = add i64 %4, 48
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load <2 x i64>, ptr %34, align 1
-  %36 = add i64 %4, 64
-  br label %37
-
-37:                                               ; preds = %37, %27
-  %38 = phi i64 [ %36, %27 ], [ %70, %37 ]
-  %39 = phi <2 x i64> [ %17, %27 ], [ %48, %37 ]
-  %40 = phi <2 x i64> [ %29, %27 ], [ %55, %37 ]
-  %41 = phi <2 x i64> [ %32, %27 ], [ %62, %37 ]
-  %42 = phi <2 x i64> [ %35, %27 ], [ %69, %37 ]
-  %43 = inttoptr i64 %38 to ptr
-  %44 = load <2 x i64>, ptr %43, align 1
-  %45 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %39, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
-  %46 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %39, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
-  %47 = xor <2 x i64> %45, %46
-  %48 = xor <2 x i64> %47, %44
-  %49 = add i64 %38, 16
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load <2 x i64>, ptr %50, align 1
-  %52 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %40, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
-  %53 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %40, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
-  %54 = xor <2 x i64> %52, %53
-  %55 = xor <2 x i64> %54, %51
-  %56 = add i64 %38, 32
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load <2 x i64>, ptr %57, align 1
-  %59 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %41, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
-  %60 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %41, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
-  %61 = xor <2 x i64> %59, %60
-  %62 = xor <2 x i64> %61, %58
-  %63 = add i64 %38, 48
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load <2 x i64>, ptr %64, align 1
-  %66 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %42, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
-  %67 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %42, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
-  %68 = xor <2 x i64> %66, %67
-  %69 = xor <2 x i64> %68, %65
-  %70 = add i64 %38, 64
-  %71 = add i64 %38, 128
-  %72 = icmp sgt i64 %71, %18
-  br i1 %72, label %73, label %37
-
-73:                                               ; preds = %37
-  %74 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
-  %75 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
-  %76 = xor <2 x i64> %74, %75
-  %77 = xor <2 x i64> %76, %55
-  %78 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %77, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
-  %79 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %77, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
-  %80 = xor <2 x i64> %78, %79
-  %81 = xor <2 x i64> %80, %62
-  %82 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %81, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
-  %83 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %81, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
-  %84 = xor <2 x i64> %82, %83
-  %85 = xor <2 x i64> %84, %69
-  br label %86
-
-86:                                               ; preds = %73, %14
-  %87 = phi <2 x i64> [ %17, %14 ], [ %85, %73 ]
-  %88 = phi i64 [ %19, %14 ], [ %70, %73 ]
-  %89 = icmp slt i64 %88, %18
-  br i1 %89, label %90, label %101
-
-90:                                               ; preds = %90, %86
-  %91 = phi <2 x i64> [ %87, %86 ], [ %98, %90 ]
-  %92 = phi i64 [ %88, %86 ], [ %99, %90 ]
-  %93 = inttoptr i64 %92 to ptr
-  %94 = load <2 x i64>, ptr %93, align 1
-  %95 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %91, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
-  %96 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %91, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
-  %97 = xor <2 x i64> %95, %96
-  %98 = xor <2 x i64> %97, %94
-  %99 = add i64 %92, 16
-  %100 = icmp slt i64 %99, %18
-  br i1 %100, label %90, label %101
-
-101:                                              ; preds = %90, %86
-  %102 = phi <2 x i64> [ %87, %86 ], [ %98, %90 ]
-  %103 = inttoptr i64 %3 to ptr
-  store <2 x i64> %102, ptr %103, align 1
-  %104 = add nsw i64 %3, 16
-  store i64 0, ptr %7, align 8
-  %105 = call i32 @45(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
-  %106 = load i64, ptr %7, align 8
-  br label %21
+112:                                              ; preds = %97, %92
+  %113 = phi <2 x i64> [ %93, %92 ], [ %107, %97 ]
+  %114 = bitcast <2 x i64> %113 to i128
+  %115 = lshr i128 %114, 64
+  %116 = trunc i128 %114 to i64
+  %117 = insertelement <2 x i64> poison, i64 %116, i64 0
+  %118 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %117, <2 x i64> <i64 3433693342, i64 poison>, i8 0)
+  %119 = bitcast <2 x i64> %118 to i128
+  %120 = xor i128 %115, %119
+  %121 = lshr i128 %120, 32
+  %122 = trunc i128 %120 to i64
+  %123 = and i64 %122, 4294967295
+  %124 = insertelement <2 x i64> poison, i64 %123, i64 0
+  %125 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %124, <2 x i64> <i64 5969371428, i64 poison>, i8 0)
+  %126 = bitcast <2 x i64> %125 to i128
+  %127 = xor i128 %121, %126
+  %128 = trunc i128 %127 to i64
+  %129 = and i64 %128, 4294967295
+  %130 = insertelement <2 x i64> poison, i64 %129, i64 0
+  %131 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %130, <2 x i64> <i64 8439010881, i64 poison>, i8 0)
+  %132 = extractelement <2 x i64> %131, i64 0
+  %133 = and i64 %132, 4294967295
+  %134 = insertelement <2 x i64> poison, i64 %133, i64 0
+  %135 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %134, <2 x i64> <i64 7976584769, i64 poison>, i8 0)
+  %136 = bitcast <2 x i64> %135 to i128
+  %137 = xor i128 %127, %136
+  %138 = trunc i128 %137 to i64
+  %139 = xor i64 %138, -1
+  %140 = lshr i64 %139, 32
+  br label %110
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #0
 
-define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = add nsw i64 %4, 16
-  %18 = icmp sgt i64 %17, %5
-  br i1 %18, label %46, label %19
+define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add nsw i64 %3, 16
+  %17 = icmp sgt i64 %16, %4
+  br i1 %17, label %45, label %18
 
-19:                                               ; preds = %19, %6
-  %20 = phi i64 [ %3, %6 ], [ %42, %19 ]
-  %21 = phi i64 [ %4, %6 ], [ %43, %19 ]
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 1
-  %24 = add nsw i64 %21, 8
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 1
-  %27 = xor i64 %23, %20
-  %28 = and i64 %27, 4294967295
-  store i64 0, ptr %7, align 8
-  %29 = call i32 @46(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
-  %30 = load i64, ptr %7, align 8
-  %31 = lshr i64 %23, 32
-  store i64 0, ptr %9, align 8
-  %32 = call i32 @51(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
-  %33 = load i64, ptr %9, align 8
-  %34 = and i64 %26, 4294967295
-  store i64 0, ptr %11, align 8
-  %35 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
-  %36 = load i64, ptr %11, align 8
-  %37 = lshr i64 %26, 32
-  store i64 0, ptr %13, align 8
-  %38 = call i32 @55(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
-  %39 = load i64, ptr %13, align 8
-  %40 = xor i64 %30, %33
-  %41 = xor i64 %40, %36
-  %42 = xor i64 %41, %39
-  %43 = add nsw i64 %21, 16
-  %44 = add nsw i64 %21, 32
-  %45 = icmp sgt i64 %44, %5
-  br i1 %45, label %46, label %19
+18:                                               ; preds = %18, %5
+  %19 = phi i64 [ 4294967295, %5 ], [ %41, %18 ]
+  %20 = phi i64 [ %3, %5 ], [ %42, %18 ]
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 1
+  %23 = add nsw i64 %20, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 1
+  %26 = xor i64 %22, %19
+  %27 = and i64 %26, 4294967295
+  store i64 0, ptr %6, align 8
+  %28 = call i32 @46(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
+  %29 = load i64, ptr %6, align 8
+  %30 = lshr i64 %22, 32
+  store i64 0, ptr %8, align 8
+  %31 = call i32 @51(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
+  %32 = load i64, ptr %8, align 8
+  %33 = and i64 %25, 4294967295
+  store i64 0, ptr %10, align 8
+  %34 = call i32 @53(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
+  %35 = load i64, ptr %10, align 8
+  %36 = lshr i64 %25, 32
+  store i64 0, ptr %12, align 8
+  %37 = call i32 @55(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %38 = load i64, ptr %12, align 8
+  %39 = xor i64 %29, %32
+  %40 = xor i64 %39, %35
+  %41 = xor i64 %40, %38
+  %42 = add nsw i64 %20, 16
+  %43 = add nsw i64 %20, 32
+  %44 = icmp sgt i64 %43, %4
+  br i1 %44, label %45, label %18
 
-46:                                               ; preds = %19, %6
-  %47 = phi i64 [ %42, %19 ], [ %3, %6 ]
-  %48 = phi i64 [ %43, %19 ], [ %4, %6 ]
-  %49 = add nsw i64 %48, 4
-  %50 = icmp sgt i64 %49, %5
-  br i1 %50, label %63, label %51
+45:                                               ; preds = %18, %5
+  %46 = phi i64 [ %41, %18 ], [ 4294967295, %5 ]
+  %47 = phi i64 [ %42, %18 ], [ %3, %5 ]
+  %48 = add nsw i64 %47, 4
+  %49 = icmp sgt i64 %48, %4
+  br i1 %49, label %62, label %50
 
-51:                                               ; preds = %51, %46
-  %52 = phi i64 [ %47, %46 ], [ %59, %51 ]
-  %53 = phi i64 [ %48, %46 ], [ %60, %51 ]
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i32, ptr %54, align 1
-  %56 = zext i32 %55 to i64
-  %57 = xor i64 %52, %56
-  store i64 0, ptr %15, align 8
-  %58 = call i32 @55(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
-  %59 = load i64, ptr %15, align 8
-  %60 = add nsw i64 %53, 4
-  %61 = add nsw i64 %53, 8
-  %62 = icmp sgt i64 %61, %5
-  br i1 %62, label %63, label %51
+50:                                               ; preds = %50, %45
+  %51 = phi i64 [ %46, %45 ], [ %58, %50 ]
+  %52 = phi i64 [ %47, %45 ], [ %59, %50 ]
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i32, ptr %53, align 1
+  %55 = zext i32 %54 to i64
+  %56 = xor i64 %51, %55
+  store i64 0, ptr %14, align 8
+  %57 = call i32 @55(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
+  %58 = load i64, ptr %14, align 8
+  %59 = add nsw i64 %52, 4
+  %60 = add nsw i64 %52, 8
+  %61 = icmp sgt i64 %60, %4
+  br i1 %61, label %62, label %50
 
-63:                                               ; preds = %51, %46
-  %64 = phi i64 [ %59, %51 ], [ %47, %46 ]
-  %65 = phi i64 [ %60, %51 ], [ %48, %46 ]
-  %66 = icmp slt i64 %65, %5
-  br i1 %66, label %67, label %84
+62:                                               ; preds = %50, %45
+  %63 = phi i64 [ %58, %50 ], [ %46, %45 ]
+  %64 = phi i64 [ %59, %50 ], [ %47, %45 ]
+  %65 = icmp slt i64 %64, %4
+  br i1 %65, label %66, label %83
 
-67:                                               ; preds = %67, %63
-  %68 = phi i64 [ %64, %63 ], [ %81, %67 ]
-  %69 = phi i64 [ %65, %63 ], [ %82, %67 ]
-  %70 = ashr i64 %68, 8
-  %71 = inttoptr i64 %69 to ptr
-  %72 = load i8, ptr %71, align 1
-  %73 = trunc i64 %68 to i8
-  %74 = xor i8 %72, %73
-  %75 = zext i8 %74 to i64
-  %76 = shl nuw nsw i64 %75, 2
-  %77 = add nsw i64 %2, %76
-  %78 = inttoptr i64 %77 to ptr
-  %79 = load i32, ptr %78, align 1
-  %80 = zext i32 %79 to i64
-  %81 = xor i64 %70, %80
-  %82 = add nsw i64 %69, 1
-  %83 = icmp slt i64 %82, %5
-  br i1 %83, label %67, label %84
+66:                                               ; preds = %66, %62
+  %67 = phi i64 [ %63, %62 ], [ %80, %66 ]
+  %68 = phi i64 [ %64, %62 ], [ %81, %66 ]
+  %69 = ashr i64 %67, 8
+  %70 = inttoptr i64 %68 to ptr
+  %71 = load i8, ptr %70, align 1
+  %72 = trunc i64 %67 to i8
+  %73 = xor i8 %71, %72
+  %74 = zext i8 %73 to i64
+  %75 = shl nuw nsw i64 %74, 2
+  %76 = add nsw i64 %2, %75
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i32, ptr %77, align 1
+  %79 = zext i32 %78 to i64
+  %80 = xor i64 %69, %79
+  %81 = add nsw i64 %68, 1
+  %82 = icmp slt i64 %81, %4
+  br i1 %82, label %66, label %83
 
-84:                                               ; preds = %67, %63
-  %85 = phi i64 [ %81, %67 ], [ %64, %63 ]
-  store i64 %85, ptr %0, align 8
+83:                                               ; preds = %66, %62
+  %84 = phi i64 [ %80, %66 ], [ %63, %62 ]
+  store i64 %84, ptr %0, align 8
   ret i32 poison
 }
 
@@ -1046,114 +1076,114 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   ret i32 poison
 }
 
-define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = add nsw i64 %3, 16
-  %17 = icmp sgt i64 %16, %4
-  br i1 %17, label %45, label %18
+define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add nsw i64 %4, 16
+  %18 = icmp sgt i64 %17, %5
+  br i1 %18, label %46, label %19
 
-18:                                               ; preds = %18, %5
-  %19 = phi i64 [ 4294967295, %5 ], [ %41, %18 ]
-  %20 = phi i64 [ %3, %5 ], [ %42, %18 ]
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 1
-  %23 = add nsw i64 %20, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 1
-  %26 = xor i64 %22, %19
-  %27 = and i64 %26, 4294967295
-  store i64 0, ptr %6, align 8
-  %28 = call i32 @46(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27)
-  %29 = load i64, ptr %6, align 8
-  %30 = lshr i64 %22, 32
-  store i64 0, ptr %8, align 8
-  %31 = call i32 @51(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30)
-  %32 = load i64, ptr %8, align 8
-  %33 = and i64 %25, 4294967295
-  store i64 0, ptr %10, align 8
-  %34 = call i32 @53(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %33)
-  %35 = load i64, ptr %10, align 8
-  %36 = lshr i64 %25, 32
-  store i64 0, ptr %12, align 8
-  %37 = call i32 @55(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
-  %38 = load i64, ptr %12, align 8
-  %39 = xor i64 %29, %32
-  %40 = xor i64 %39, %35
-  %41 = xor i64 %40, %38
-  %42 = add nsw i64 %20, 16
-  %43 = add nsw i64 %20, 32
-  %44 = icmp sgt i64 %43, %4
-  br i1 %44, label %45, label %18
+19:                                               ; preds = %19, %6
+  %20 = phi i64 [ %3, %6 ], [ %42, %19 ]
+  %21 = phi i64 [ %4, %6 ], [ %43, %19 ]
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 1
+  %24 = add nsw i64 %21, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 1
+  %27 = xor i64 %23, %20
+  %28 = and i64 %27, 4294967295
+  store i64 0, ptr %7, align 8
+  %29 = call i32 @46(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %30 = load i64, ptr %7, align 8
+  %31 = lshr i64 %23, 32
+  store i64 0, ptr %9, align 8
+  %32 = call i32 @51(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %33 = load i64, ptr %9, align 8
+  %34 = and i64 %26, 4294967295
+  store i64 0, ptr %11, align 8
+  %35 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %36 = load i64, ptr %11, align 8
+  %37 = lshr i64 %26, 32
+  store i64 0, ptr %13, align 8
+  %38 = call i32 @55(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %39 = load i64, ptr %13, align 8
+  %40 = xor i64 %30, %33
+  %41 = xor i64 %40, %36
+  %42 = xor i64 %41, %39
+  %43 = add nsw i64 %21, 16
+  %44 = add nsw i64 %21, 32
+  %45 = icmp sgt i64 %44, %5
+  br i1 %45, label %46, label %19
 
-45:                                               ; preds = %18, %5
-  %46 = phi i64 [ %41, %18 ], [ 4294967295, %5 ]
-  %47 = phi i64 [ %42, %18 ], [ %3, %5 ]
-  %48 = add nsw i64 %47, 4
-  %49 = icmp sgt i64 %48, %4
-  br i1 %49, label %62, label %50
+46:                                               ; preds = %19, %6
+  %47 = phi i64 [ %42, %19 ], [ %3, %6 ]
+  %48 = phi i64 [ %43, %19 ], [ %4, %6 ]
+  %49 = add nsw i64 %48, 4
+  %50 = icmp sgt i64 %49, %5
+  br i1 %50, label %63, label %51
 
-50:                                               ; preds = %50, %45
-  %51 = phi i64 [ %46, %45 ], [ %58, %50 ]
-  %52 = phi i64 [ %47, %45 ], [ %59, %50 ]
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i32, ptr %53, align 1
-  %55 = zext i32 %54 to i64
-  %56 = xor i64 %51, %55
-  store i64 0, ptr %14, align 8
-  %57 = call i32 @55(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %56)
-  %58 = load i64, ptr %14, align 8
-  %59 = add nsw i64 %52, 4
-  %60 = add nsw i64 %52, 8
-  %61 = icmp sgt i64 %60, %4
-  br i1 %61, label %62, label %50
+51:                                               ; preds = %51, %46
+  %52 = phi i64 [ %47, %46 ], [ %59, %51 ]
+  %53 = phi i64 [ %48, %46 ], [ %60, %51 ]
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i32, ptr %54, align 1
+  %56 = zext i32 %55 to i64
+  %57 = xor i64 %52, %56
+  store i64 0, ptr %15, align 8
+  %58 = call i32 @55(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %59 = load i64, ptr %15, align 8
+  %60 = add nsw i64 %53, 4
+  %61 = add nsw i64 %53, 8
+  %62 = icmp sgt i64 %61, %5
+  br i1 %62, label %63, label %51
 
-62:                                               ; preds = %50, %45
-  %63 = phi i64 [ %58, %50 ], [ %46, %45 ]
-  %64 = phi i64 [ %59, %50 ], [ %47, %45 ]
-  %65 = icmp slt i64 %64, %4
-  br i1 %65, label %66, label %83
+63:                                               ; preds = %51, %46
+  %64 = phi i64 [ %59, %51 ], [ %47, %46 ]
+  %65 = phi i64 [ %60, %51 ], [ %48, %46 ]
+  %66 = icmp slt i64 %65, %5
+  br i1 %66, label %67, label %84
 
-66:                                               ; preds = %66, %62
-  %67 = phi i64 [ %63, %62 ], [ %80, %66 ]
-  %68 = phi i64 [ %64, %62 ], [ %81, %66 ]
-  %69 = ashr i64 %67, 8
-  %70 = inttoptr i64 %68 to ptr
-  %71 = load i8, ptr %70, align 1
-  %72 = trunc i64 %67 to i8
-  %73 = xor i8 %71, %72
-  %74 = zext i8 %73 to i64
-  %75 = shl nuw nsw i64 %74, 2
-  %76 = add nsw i64 %2, %75
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i32, ptr %77, align 1
-  %79 = zext i32 %78 to i64
-  %80 = xor i64 %69, %79
-  %81 = add nsw i64 %68, 1
-  %82 = icmp slt i64 %81, %4
-  br i1 %82, label %66, label %83
+67:                                               ; preds = %67, %63
+  %68 = phi i64 [ %64, %63 ], [ %81, %67 ]
+  %69 = phi i64 [ %65, %63 ], [ %82, %67 ]
+  %70 = ashr i64 %68, 8
+  %71 = inttoptr i64 %69 to ptr
+  %72 = load i8, ptr %71, align 1
+  %73 = trunc i64 %68 to i8
+  %74 = xor i8 %72, %73
+  %75 = zext i8 %74 to i64
+  %76 = shl nuw nsw i64 %75, 2
+  %77 = add nsw i64 %2, %76
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i32, ptr %78, align 1
+  %80 = zext i32 %79 to i64
+  %81 = xor i64 %70, %80
+  %82 = add nsw i64 %69, 1
+  %83 = icmp slt i64 %82, %5
+  br i1 %83, label %67, label %84
 
-83:                                               ; preds = %66, %62
-  %84 = phi i64 [ %80, %66 ], [ %63, %62 ]
-  store i64 %84, ptr %0, align 8
+84:                                               ; preds = %67, %63
+  %85 = phi i64 [ %81, %67 ], [ %64, %63 ]
+  store i64 %85, ptr %0, align 8
   ret i32 poison
 }
 
@@ -3946,61 +3976,40 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
   %6 = add nsw i64 %5, %3
-  %7 = sdiv i64 %6, -1460
-  %8 = srem i64 %6, 1460
-  %9 = lshr i64 %8, 63
-  %10 = add nsw i64 %7, %9
-  %11 = sdiv i64 %6, 36524
-  %12 = srem i64 %6, 36524
-  %13 = ashr i64 %12, 63
-  %14 = add nsw i64 %11, %13
-  %15 = sdiv i64 %6, -146096
-  %16 = srem i64 %6, 146096
-  %17 = lshr i64 %16, 63
-  %18 = add nsw i64 %15, %17
-  %19 = add nsw i64 %6, %14
-  %20 = add i64 %10, %18
-  %21 = add i64 %20, %19
-  %22 = sdiv i64 %21, 365
-  %23 = srem i64 %21, 365
-  %24 = ashr i64 %23, 63
+  %7 = udiv i64 %6, 1460
+  %8 = udiv i64 %6, 36524
+  %9 = udiv i64 %6, 146096
+  %10 = add nsw i64 %6, %8
+  %11 = add nuw nsw i64 %7, %9
+  %12 = sub nsw i64 %10, %11
+  %13 = udiv i64 %12, 365
+  %14 = mul nuw nsw i64 %13, 365
+  %15 = udiv i64 %12, 1460
+  %16 = add nuw nsw i64 %14, %15
+  %17 = udiv i64 %12, 36500
+  %18 = sub nsw i64 %17, %16
+  %19 = add i64 %18, %6
+  %20 = mul nsw i64 %19, 5
+  %21 = add nsw i64 %20, 2
+  %22 = udiv i64 %21, 153
+  %23 = icmp ult i64 %21, 1530
+  %24 = select i1 %23, i64 3, i64 -9
   %25 = add nsw i64 %22, %24
-  %26 = mul nsw i64 %25, 365
-  %27 = ashr i64 %25, 2
-  %28 = add nsw i64 %26, %27
-  %29 = sdiv i64 %25, 100
-  %30 = srem i64 %25, 100
-  %31 = ashr i64 %30, 63
-  %32 = add nsw i64 %29, %31
-  %33 = sub nsw i64 %32, %28
-  %34 = add nsw i64 %33, %6
-  %35 = mul nsw i64 %34, 5
-  %36 = add nsw i64 %35, 2
-  %37 = sdiv i64 %36, 153
-  %38 = srem i64 %36, 153
-  %39 = ashr i64 %38, 63
-  %40 = add nsw i64 %37, %39
-  %41 = mul nsw i64 %40, 153
-  %42 = add nsw i64 %41, 2
-  %43 = sdiv i64 %42, -5
-  %44 = srem i64 %42, 5
-  %45 = lshr i64 %44, 63
-  %46 = add nsw i64 %43, %45
-  %47 = icmp slt i64 %40, 10
-  %48 = select i1 %47, i64 3, i64 -9
-  %49 = add nsw i64 %40, %48
-  %50 = icmp slt i64 %49, 3
-  %51 = zext i1 %50 to i64
-  %52 = mul nuw nsw i64 %4, 400
-  %53 = add nsw i64 %52, %25
-  %54 = add i64 %46, %34
-  %55 = add nsw i64 %54, 1
-  %56 = add nsw i64 %53, %51
-  store i64 %56, ptr %0, align 8
-  %57 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %49, ptr %57, align 8
-  %58 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %55, ptr %58, align 8
+  %26 = icmp slt i64 %25, 3
+  %27 = zext i1 %26 to i64
+  %28 = mul nuw nsw i64 %4, 400
+  %29 = add nuw nsw i64 %28, %13
+  %30 = mul nuw nsw i64 %22, 153
+  %31 = add nuw nsw i64 %30, 2
+  %32 = udiv i64 %31, 5
+  %33 = sub nsw i64 %19, %32
+  %34 = add nsw i64 %33, 1
+  %35 = add nuw nsw i64 %29, %27
+  store i64 %35, ptr %0, align 8
+  %36 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %25, ptr %36, align 8
+  %37 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %34, ptr %37, align 8
   ret i32 poison
 }
 
@@ -18218,10 +18227,10 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %58, %28, %23
   store i64 0, ptr %6, align 8
-  %34 = call i32 @778(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %34 = call i32 @786(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %35 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %36 = call i32 @780(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %36 = call i32 @788(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %37 = load i8, ptr %8, align 1
   %38 = icmp ne i8 %37, 0
   store i64 0, ptr %10, align 8
@@ -18233,7 +18242,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %69
   store i64 0, ptr %12, align 8
-  %41 = call i32 @781(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
+  %41 = call i32 @789(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
   %42 = load i64, ptr %12, align 8
   br label %43
 
@@ -18388,7 +18397,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %87
   store i8 0, ptr %14, align 1
-  %57 = call i32 @777(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %57 = call i32 @785(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %58 = load i8, ptr %14, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %64, label %60
@@ -33543,13 +33552,13 @@ define internal range(i32 0, 2) i32 @512(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @602(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @604(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %43, label %52, !prof !1
 
 40:                                               ; preds = %35
   store i64 0, ptr %14, align 8
-  %41 = call i32 @742(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = call i32 @750(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %43, label %56, !prof !1
 
@@ -33887,7 +33896,7 @@ define internal range(i32 0, 2) i32 @514(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
-  %77 = call i32 @600(ptr nonnull %17, i64 %76, i64 %71)
+  %77 = call i32 @602(ptr nonnull %17, i64 %76, i64 %71)
   %78 = load i8, ptr %17, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %82, label %80
@@ -34310,7 +34319,7 @@ define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %27, align 8
   %57 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %58 = call i32 @597(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
+  %58 = call i32 @599(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
   %59 = load i64, ptr %15, align 8
   br label %60
 
@@ -34319,14 +34328,14 @@ define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ 9223372036854775807, %36 ], [ 9223372036854775807, %50 ], [ %59, %52 ]
   %63 = phi i64 [ %30, %36 ], [ %46, %50 ], [ %30, %52 ]
   store i8 0, ptr %17, align 1
-  %64 = call i32 @600(ptr nonnull %17, i64 %25, i64 %30)
+  %64 = call i32 @602(ptr nonnull %17, i64 %25, i64 %30)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %70, label %67
 
 67:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %68 = call i32 @601(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
+  %68 = call i32 @603(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
   %69 = load i64, ptr %18, align 8
   br label %70
 
@@ -34338,14 +34347,14 @@ define internal range(i32 0, 2) i32 @518(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %70
   store i8 0, ptr %20, align 1
-  %75 = call i32 @600(ptr nonnull %20, i64 %25, i64 %63)
+  %75 = call i32 @602(ptr nonnull %20, i64 %25, i64 %63)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %81, label %78
 
 78:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %79 = call i32 @601(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
+  %79 = call i32 @603(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
   %80 = load i64, ptr %21, align 8
   br label %81
 
@@ -34427,7 +34436,7 @@ define internal range(i32 0, 2) i32 @519(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @596(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @598(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -37357,7 +37366,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @583(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @585(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !1
@@ -37368,21 +37377,21 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @584(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @586(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @585(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @587(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @586(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @588(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -37404,7 +37413,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @590(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @592(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !1
@@ -37525,7 +37534,7 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @572(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @574(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -37537,7 +37546,7 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @575(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @577(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -37550,7 +37559,7 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @580(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @582(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
@@ -37573,14 +37582,14 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @581(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @583(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @582(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @584(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -37796,7 +37805,7 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @563(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @565(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %44 = call i32 @558(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
@@ -37819,14 +37828,14 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @564(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @566(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @562(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @564(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -37851,14 +37860,14 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @564(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @566(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @566(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @568(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
@@ -37904,17 +37913,17 @@ define internal i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @290(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @562(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @564(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
 define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
@@ -37927,63 +37936,99 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = icmp sgt i64 %3, 9999
-  br i1 %20, label %28, label %21
+  store i8 0, ptr %12, align 1
+  %20 = call i32 @560(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
+  %21 = load i8, ptr %12, align 1
+  %22 = icmp eq i8 %21, 0
+  br i1 %22, label %23, label %25
 
-21:                                               ; preds = %11
-  store i64 0, ptr %12, align 8
-  %22 = call i32 @560(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %23 = load i64, ptr %12, align 8
-  %24 = icmp sgt i64 %23, 99
-  %25 = icmp sgt i64 %9, 999999
-  %26 = select i1 %24, i1 true, i1 %25
-  br i1 %26, label %28, label %29
-
-27:                                               ; preds = %34, %33, %28
+23:                                               ; preds = %11, %25
+  %24 = phi i64 [ %33, %25 ], [ 0, %11 ]
+  store i64 %24, ptr %0, align 8
   ret i32 poison
 
-28:                                               ; preds = %21, %11
-  store i64 0, ptr %0, align 8
-  br label %27
-
-29:                                               ; preds = %21
-  store i64 0, ptr %13, align 8
-  %30 = call i32 @561(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %31 = load i64, ptr %13, align 8
-  %32 = icmp slt i64 %31, 0
-  br i1 %32, label %33, label %34
-
-33:                                               ; preds = %29
-  store i64 0, ptr %0, align 8
-  br label %27
-
-34:                                               ; preds = %29
+25:                                               ; preds = %11
   store i64 0, ptr %14, align 8
-  %35 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
-  %36 = load i64, ptr %14, align 8
-  %37 = inttoptr i64 %36 to ptr
-  store i8 32, ptr %37, align 1
-  %38 = add nsw i64 %36, 1
+  %26 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %27 = load i64, ptr %14, align 8
+  %28 = inttoptr i64 %27 to ptr
+  store i8 32, ptr %28, align 1
+  %29 = add nsw i64 %27, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @107(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
-  %40 = load i64, ptr %16, align 8
+  %30 = call i32 @107(ptr nonnull %16, ptr nonnull %17, i64 %29, i64 %6, i64 %7, i64 %8)
+  %31 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @562(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
-  %42 = load i64, ptr %18, align 8
-  store i64 %42, ptr %0, align 8
-  br label %27
+  %32 = call i32 @564(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
+  %33 = load i64, ptr %18, align 8
+  br label %23
 }
 
-define internal i32 @560(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
-  %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
-  %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
-  %10 = call i64 @llvm.smax.i64(i64 %5, i64 %9)
-  store i64 %10, ptr %0, align 8
+define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  store i8 0, ptr %10, align 1
+  %14 = call i32 @561(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %15 = load i8, ptr %10, align 1
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %23, label %17
+
+17:                                               ; preds = %9
+  store i64 0, ptr %12, align 8
+  %18 = call i32 @562(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
+  %19 = load i64, ptr %12, align 8
+  %20 = icmp sgt i64 %19, 99
+  %21 = icmp sgt i64 %8, 999999
+  %22 = select i1 %20, i1 true, i1 %21
+  br i1 %22, label %23, label %25
+
+23:                                               ; preds = %9, %17, %25
+  %24 = phi i8 [ %29, %25 ], [ 0, %17 ], [ 0, %9 ]
+  store i8 %24, ptr %0, align 1
+  ret i32 poison
+
+25:                                               ; preds = %17
+  store i64 0, ptr %13, align 8
+  %26 = call i32 @563(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %27 = load i64, ptr %13, align 8
+  %28 = icmp sgt i64 %27, -1
+  %29 = zext i1 %28 to i8
+  br label %23
+}
+
+define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = icmp slt i64 %2, 10000
+  br i1 %7, label %8, label %13
+
+8:                                                ; preds = %5
+  store i64 0, ptr %6, align 8
+  %9 = call i32 @100(ptr nonnull %6, i64 %3, i64 %4)
+  %10 = load i64, ptr %6, align 8
+  %11 = icmp slt i64 %10, 100
+  %12 = zext i1 %11 to i8
+  br label %13
+
+13:                                               ; preds = %8, %5
+  %14 = phi i8 [ %12, %8 ], [ 0, %5 ]
+  store i8 %14, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @562(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
+  %6 = call i64 @llvm.smax.i64(i64 %3, i64 %5)
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @563(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -37993,7 +38038,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38016,7 +38061,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %9
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -38028,7 +38073,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -38052,7 +38097,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @565(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @567(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -38095,7 +38140,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -38103,7 +38148,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
+define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -38218,14 +38263,14 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @567(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @569(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @568(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @570(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
@@ -38235,7 +38280,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = call i32 @463(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @570(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @572(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -38247,7 +38292,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @571(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @573(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -38262,10 +38307,10 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @563(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @565(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @567(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @569(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
@@ -38275,7 +38320,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @480(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @570(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @572(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -38284,7 +38329,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -38324,7 +38369,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @104(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @562(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @564(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -38333,7 +38378,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -38342,42 +38387,40 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @569(ptr nonnull %5, ptr nonnull %8, i64 %3)
-  %13 = load i64, ptr %5, align 8
-  %14 = load i64, ptr %6, align 8
-  %15 = load i64, ptr %7, align 8
-  %16 = icmp sgt i64 %13, 9999
-  br i1 %16, label %21, label %17
+  %13 = call i32 @571(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %14 = load i64, ptr %5, align 8
+  %15 = load i64, ptr %6, align 8
+  %16 = load i64, ptr %7, align 8
+  store i8 0, ptr %9, align 1
+  %17 = call i32 @561(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
+  %18 = load i8, ptr %9, align 1
+  %19 = icmp eq i8 %18, 0
+  br i1 %19, label %23, label %20
 
-17:                                               ; preds = %4
-  store i64 0, ptr %9, align 8
-  %18 = call i32 @100(ptr nonnull %9, i64 %14, i64 %15)
-  %19 = load i64, ptr %9, align 8
-  %20 = icmp sgt i64 %19, 99
-  br i1 %20, label %21, label %23
+20:                                               ; preds = %4
+  store i64 0, ptr %11, align 8
+  %21 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %14, i64 %15, i64 %16)
+  %22 = load i64, ptr %11, align 8
+  br label %23
 
-21:                                               ; preds = %4, %17, %23
-  %22 = phi i64 [ %25, %23 ], [ 0, %17 ], [ 0, %4 ]
-  store i64 %22, ptr %0, align 8
+23:                                               ; preds = %20, %4
+  %24 = phi i64 [ 0, %4 ], [ %22, %20 ]
+  store i64 %24, ptr %0, align 8
   ret i32 poison
-
-23:                                               ; preds = %17
-  store i64 0, ptr %10, align 8
-  %24 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
-  %25 = load i64, ptr %10, align 8
-  br label %21
 }
 
-define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -38401,7 +38444,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38453,13 +38496,13 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @562(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @564(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -38501,7 +38544,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -38568,7 +38611,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @573(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @575(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -38584,7 +38627,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @574(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @576(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -38633,7 +38676,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @573(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @575(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -38652,7 +38695,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -38696,13 +38739,13 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @576(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @578(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -38744,7 +38787,7 @@ define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -38782,12 +38825,12 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @577(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @579(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -38809,7 +38852,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @578(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @580(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
@@ -38825,7 +38868,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -38863,7 +38906,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @579(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @581(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -38879,7 +38922,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @98(ptr nonnull %5, i64 %3)
@@ -38893,7 +38936,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38943,12 +38986,12 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @575(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @577(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -38989,7 +39032,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -39075,7 +39118,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -39184,7 +39227,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1888
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -39233,7 +39276,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -39255,7 +39298,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -39285,7 +39328,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @587(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @589(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -39302,7 +39345,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @588(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @590(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -39328,7 +39371,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @588(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @590(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -39346,7 +39389,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -39382,7 +39425,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 1888
@@ -39404,7 +39447,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @589(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @591(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 424
   %26 = inttoptr i64 %25 to ptr
@@ -39429,7 +39472,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @591(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = mul i64 %2, 40
   %5 = add i64 %4, 64
   %6 = add nsw i64 %1, %5
@@ -39437,7 +39480,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -39455,14 +39498,14 @@ define internal range(i32 0, 2) i32 @590(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @587(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @589(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @591(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @593(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -39474,7 +39517,7 @@ define internal range(i32 0, 2) i32 @590(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @594(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @596(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -39496,7 +39539,7 @@ define internal range(i32 0, 2) i32 @590(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39505,7 +39548,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @592(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @594(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !1
@@ -39537,7 +39580,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -39606,7 +39649,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @593(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @595(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -39681,7 +39724,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -39759,7 +39802,7 @@ define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -39783,7 +39826,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @595(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
+  %24 = call i32 @597(ptr nonnull %13, i64 %20, i64 %4, i64 %5, i64 %23)
   %25 = load i64, ptr %13, align 8
   %26 = sub i64 %4, %5
   %27 = add i64 %26, %6
@@ -39811,7 +39854,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %21
 
@@ -39838,7 +39881,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -39873,7 +39916,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -39902,7 +39945,7 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %21 = call i32 @599(ptr nonnull %10, ptr nonnull %11, i64 %34)
+  %21 = call i32 @601(ptr nonnull %10, ptr nonnull %11, i64 %34)
   %22 = load i64, ptr %10, align 8
   %23 = or i64 %17, %22
   br label %24
@@ -39932,13 +39975,13 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %4, %38
   %40 = add nsw i64 %3, %38
   store i8 0, ptr %8, align 1
-  %41 = call i32 @598(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
+  %41 = call i32 @600(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %20, label %24
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -40003,7 +40046,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -40017,7 +40060,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 4194303
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -40028,7 +40071,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 336
@@ -40124,7 +40167,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40161,7 +40204,7 @@ define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @603(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
+  %27 = call i32 @605(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
   %28 = load i64, ptr %8, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %33, label %32
@@ -40176,8 +40219,8 @@ define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %7
   switch i64 %26, label %45 [
+    i64 10, label %34
     i64 8, label %34
-    i64 6, label %34
   ]
 
 34:                                               ; preds = %33, %33
@@ -40230,7 +40273,7 @@ define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %65
   store ptr null, ptr %10, align 8
-  %72 = call i32 @616(ptr nonnull %10, i64 %2)
+  %72 = call i32 @618(ptr nonnull %10, i64 %2)
   br label %73
 
 73:                                               ; preds = %71, %65
@@ -40247,7 +40290,7 @@ define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %83 = call i32 @617(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
+  %83 = call i32 @619(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
   %84 = load i64, ptr %11, align 8
   %85 = load i64, ptr %12, align 8
   %86 = load i64, ptr %13, align 8
@@ -40258,7 +40301,7 @@ define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %80, align 8
   %90 = add nsw i64 %48, %89
   store ptr null, ptr %16, align 8
-  %91 = call i32 @661(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
+  %91 = call i32 @692(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
   %92 = add i64 %2, 504
   %93 = inttoptr i64 %92 to ptr
   store i64 0, ptr %93, align 8
@@ -40269,17 +40312,17 @@ define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %115
   store ptr null, ptr %18, align 8
-  %97 = call i32 @661(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
+  %97 = call i32 @692(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
   %98 = sub nsw i64 %84, %48
   store i64 %98, ptr %80, align 8
   switch i64 %26, label %101 [
+    i64 10, label %99
     i64 8, label %99
-    i64 6, label %99
   ]
 
 99:                                               ; preds = %96, %96
   store ptr null, ptr %20, align 8
-  %100 = call i32 @739(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
+  %100 = call i32 @747(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
   br label %101
 
 101:                                              ; preds = %99, %96
@@ -40287,7 +40330,7 @@ define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, 
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
   store ptr null, ptr %22, align 8
-  %105 = call i32 @741(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
+  %105 = call i32 @749(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
   switch i64 %86, label %109 [
     i64 -14, label %106
     i64 0, label %106
@@ -40295,7 +40338,7 @@ define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, 
 
 106:                                              ; preds = %101, %101
   store ptr null, ptr %23, align 8
-  %107 = call i32 @616(ptr nonnull %23, i64 %2)
+  %107 = call i32 @618(ptr nonnull %23, i64 %2)
   %108 = icmp eq i64 %86, -14
   br i1 %108, label %65, label %109
 
@@ -40313,13 +40356,13 @@ define internal range(i32 0, 2) i32 @602(ptr noalias nonnull captures(none) %0, 
 
 115:                                              ; preds = %73
   store i8 0, ptr %15, align 1
-  %116 = call i32 @738(ptr nonnull %15, i64 %2, i64 %86)
+  %116 = call i32 @746(ptr nonnull %15, i64 %2, i64 %86)
   %117 = load i8, ptr %15, align 1
   %118 = icmp eq i8 %117, 0
   br i1 %118, label %96, label %88
 }
 
-define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40332,66 +40375,76 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  switch i64 %5, label %34 [
-    i64 6, label %13
-    i64 8, label %25
-    i64 9, label %31
-    i64 7, label %32
-  ]
+  %13 = icmp slt i64 %5, 7
+  br i1 %13, label %15, label %16
 
-13:                                               ; preds = %6
-  %14 = add i64 %2, 1168
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %25, label %18
-
-18:                                               ; preds = %13
-  %19 = add i64 %2, 1184
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %24, label %25
-
-23:                                               ; preds = %25, %36, %31, %24
+14:                                               ; preds = %29, %39, %27, %15
   ret i32 poison
 
-24:                                               ; preds = %18
-  store i64 1, ptr %0, align 8
-  br label %23
-
-25:                                               ; preds = %13, %18, %6
-  %26 = add i64 %3, 240
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  store i64 0, ptr %7, align 8
-  %29 = call i32 @342(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %4)
-  %30 = load i64, ptr %7, align 8
-  store i64 %30, ptr %0, align 8
-  br label %23
-
-31:                                               ; preds = %6
+15:                                               ; preds = %6
   store i64 0, ptr %0, align 8
-  br label %23
+  br label %14
 
-32:                                               ; preds = %6
+16:                                               ; preds = %6
+  switch i64 %5, label %37 [
+    i64 8, label %17
+    i64 10, label %29
+    i64 9, label %35
+  ]
+
+17:                                               ; preds = %16
+  %18 = add i64 %2, 1168
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %28, label %22
+
+22:                                               ; preds = %17
+  %23 = add i64 %2, 1184
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %27, label %28
+
+27:                                               ; preds = %22
+  store i64 1, ptr %0, align 8
+  br label %14
+
+28:                                               ; preds = %22, %17
+  switch i64 %5, label %37 [
+    i64 8, label %29
+    i64 10, label %29
+    i64 9, label %35
+  ]
+
+29:                                               ; preds = %16, %28, %28
+  %30 = add i64 %3, 240
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store i64 0, ptr %7, align 8
+  %33 = call i32 @342(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %4)
+  %34 = load i64, ptr %7, align 8
+  store i64 %34, ptr %0, align 8
+  br label %14
+
+35:                                               ; preds = %16, %28
   store i64 0, ptr %9, align 8
-  %33 = call i32 @604(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
-  br label %36
+  %36 = call i32 @606(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  br label %39
 
-34:                                               ; preds = %6
+37:                                               ; preds = %16, %28
   store i64 0, ptr %11, align 8
-  %35 = call i32 @609(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
-  br label %36
+  %38 = call i32 @611(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  br label %39
 
-36:                                               ; preds = %34, %32
-  %37 = phi ptr [ %11, %34 ], [ %9, %32 ]
-  %38 = load i64, ptr %37, align 8
-  store i64 %38, ptr %0, align 8
-  br label %23
+39:                                               ; preds = %37, %35
+  %40 = phi ptr [ %11, %37 ], [ %9, %35 ]
+  %41 = load i64, ptr %40, align 8
+  store i64 %41, ptr %0, align 8
+  br label %14
 }
 
-define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -40428,7 +40481,7 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @605(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @607(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -40442,22 +40495,22 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @607(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @609(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @608(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @610(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 488
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @606(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @608(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -40484,7 +40537,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @608(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 384
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -40497,7 +40550,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -40571,7 +40624,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 464
@@ -40585,7 +40638,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @606(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @608(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 488
   %18 = inttoptr i64 %17 to ptr
@@ -40594,7 +40647,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -40608,7 +40661,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @605(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @607(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -40630,15 +40683,15 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @610(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @612(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @608(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @610(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -40663,57 +40716,43 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = add nuw i64 %4, 80
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
+  %18 = add nuw i64 %4, 80
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @611(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
-  %24 = load i64, ptr %6, align 8
-  %25 = and i64 %22, 1
-  %26 = add nuw i64 %4, 88
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
+  %21 = call i32 @613(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %22 = load i64, ptr %6, align 8
+  %23 = and i64 %20, 1
+  %24 = add nuw i64 %4, 88
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @613(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
-  %30 = load i64, ptr %8, align 8
-  %31 = and i64 %22, 4
-  %32 = and i64 %22, 2
-  %33 = add nuw i64 %4, 112
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
+  %27 = call i32 @615(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
+  %28 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @614(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
-  %37 = load i64, ptr %10, align 8
-  %38 = add nuw i64 %4, 120
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
+  %29 = call i32 @616(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
+  %30 = load i64, ptr %10, align 8
+  %31 = and i64 %20, 2
+  %32 = add nuw i64 %4, 96
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @614(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
-  %42 = load i64, ptr %12, align 8
-  %43 = add nuw i64 %4, 96
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
+  %35 = call i32 @615(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
+  %36 = load i64, ptr %12, align 8
+  %37 = add nuw i64 %4, 104
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @613(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
-  %47 = load i64, ptr %14, align 8
-  %48 = add nuw i64 %4, 104
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
+  %40 = call i32 @615(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
+  %41 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @613(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
-  %52 = load i64, ptr %16, align 8
-  store i64 0, ptr %18, align 8
-  %53 = call i32 @91(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
-  %54 = load i64, ptr %18, align 8
-  store i64 %54, ptr %0, align 8
+  %42 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %3, i64 9)
+  %43 = load i64, ptr %16, align 8
+  store i64 %43, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -40812,7 +40851,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = call i32 @91(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @612(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
+  %63 = call i32 @614(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 %4)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %65 = call i32 @91(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
@@ -40828,7 +40867,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -40867,7 +40906,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40903,7 +40942,11 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40916,30 +40959,80 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  store i64 0, ptr %6, align 8
+  %21 = call i32 @91(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 5)
+  %22 = load i64, ptr %6, align 8
+  %23 = add nuw i64 %4, 80
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = and i64 %25, 4
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %35
+
+28:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %14 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
-  %15 = load i64, ptr %8, align 8
-  %16 = icmp eq i64 %5, 0
-  br i1 %16, label %19, label %17
-
-17:                                               ; preds = %7
+  %29 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 10)
+  %30 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %18 = call i32 @615(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
-  br label %21
-
-19:                                               ; preds = %7
+  %31 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 6)
+  %32 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %20 = call i32 @91(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
-  br label %21
+  %33 = call i32 @91(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %3, i64 10)
+  %34 = load i64, ptr %12, align 8
+  store i64 %34, ptr %0, align 8
+  br label %55
 
-21:                                               ; preds = %19, %17
-  %22 = phi ptr [ %12, %19 ], [ %10, %17 ]
-  %23 = load i64, ptr %22, align 8
-  store i64 %23, ptr %0, align 8
+35:                                               ; preds = %5
+  %36 = add nuw i64 %4, 112
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i64 0, ptr %14, align 8
+  %39 = call i32 @617(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
+  %40 = load i64, ptr %14, align 8
+  store i64 0, ptr %16, align 8
+  %41 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %40, i64 %3, i64 6)
+  %42 = load i64, ptr %16, align 8
+  %43 = sub nsw i64 %40, %22
+  %44 = add nuw i64 %4, 120
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = load i64, ptr %37, align 8
+  %48 = icmp eq i64 %46, %47
+  br i1 %48, label %52, label %49
+
+49:                                               ; preds = %35
+  store i64 0, ptr %18, align 8
+  %50 = call i32 @617(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
+  %51 = load i64, ptr %18, align 8
+  store i64 %51, ptr %0, align 8
+  br label %55
+
+52:                                               ; preds = %35
+  store ptr null, ptr %20, align 8
+  %53 = call i32 @92(ptr nonnull %20, i64 %42, i64 %22, i64 %43)
+  %54 = add nsw i64 %42, %43
+  store i64 %54, ptr %0, align 8
+  br label %55
+
+55:                                               ; preds = %52, %49, %28
   ret i32 poison
 }
 
-define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -40973,7 +41066,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -40987,7 +41080,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -41031,4976 +41124,344 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   %30 = add i64 %3, 24
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  switch i64 %32, label %49 [
-    i64 8, label %33
-    i64 6, label %40
-    i64 9, label %43
-    i64 7, label %46
-  ]
+  %33 = icmp slt i64 %32, 7
+  br i1 %33, label %34, label %37
 
-33:                                               ; preds = %9
+34:                                               ; preds = %9
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %34 = call i32 @618(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %35 = load i64, ptr %12, align 8
-  %36 = load i64, ptr %11, align 8
-  %37 = load i64, ptr %10, align 8
-  store i64 %37, ptr %0, align 8
-  %38 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %36, ptr %38, align 8
-  %39 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %35, ptr %39, align 8
-  br label %52
+  %35 = call i32 @620(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %36 = icmp eq i32 %35, 0
+  br i1 %36, label %60, label %54, !prof !1
 
-40:                                               ; preds = %9
+37:                                               ; preds = %9
+  switch i64 %32, label %51 [
+    i64 10, label %38
+    i64 8, label %45
+    i64 9, label %48
+  ]
+
+38:                                               ; preds = %37
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @630(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %42 = icmp eq i32 %41, 0
-  br i1 %42, label %58, label %54, !prof !1
+  %39 = call i32 @650(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %40 = load i64, ptr %16, align 8
+  %41 = load i64, ptr %15, align 8
+  %42 = load i64, ptr %14, align 8
+  store i64 %42, ptr %0, align 8
+  %43 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %41, ptr %43, align 8
+  %44 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %40, ptr %44, align 8
+  br label %58
 
-43:                                               ; preds = %9
+45:                                               ; preds = %37
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %44 = call i32 @674(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %45 = icmp eq i32 %44, 0
-  br i1 %45, label %68, label %64, !prof !1
+  %46 = call i32 @661(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %47 = icmp eq i32 %46, 0
+  br i1 %47, label %70, label %66, !prof !1
 
-46:                                               ; preds = %9
+48:                                               ; preds = %37
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %47 = call i32 @699(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %48 = icmp eq i32 %47, 0
-  br i1 %48, label %78, label %74, !prof !1
+  %49 = call i32 @705(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %80, label %76, !prof !1
 
-49:                                               ; preds = %9
+51:                                               ; preds = %37
   store i64 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %50 = call i32 @733(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %51 = icmp eq i32 %50, 0
-  br i1 %51, label %88, label %84, !prof !1
+  %52 = call i32 @739(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %90, label %86, !prof !1
 
-52:                                               ; preds = %84, %88, %74, %78, %64, %68, %54, %58, %33
-  %53 = phi i32 [ 0, %33 ], [ %50, %84 ], [ 0, %58 ], [ %41, %54 ], [ 0, %68 ], [ %44, %64 ], [ 0, %78 ], [ %47, %74 ], [ 0, %88 ]
-  ret i32 %53
-
-54:                                               ; preds = %40
-  %55 = icmp eq i32 %41, 0
-  %56 = load ptr, ptr %17, align 8
+54:                                               ; preds = %34
+  %55 = icmp eq i32 %35, 0
+  %56 = load ptr, ptr %13, align 8
   %57 = select i1 %55, ptr undef, ptr %56
   store ptr %57, ptr %1, align 8
-  br label %52
+  br label %58
 
-58:                                               ; preds = %40
-  %59 = load i64, ptr %16, align 8
-  %60 = load i64, ptr %15, align 8
-  %61 = load i64, ptr %14, align 8
-  store i64 %61, ptr %0, align 8
-  %62 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %60, ptr %62, align 8
-  %63 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %59, ptr %63, align 8
-  br label %52
+58:                                               ; preds = %86, %90, %76, %80, %66, %70, %38, %54, %60
+  %59 = phi i32 [ 0, %60 ], [ %35, %54 ], [ 0, %38 ], [ %52, %86 ], [ 0, %70 ], [ %46, %66 ], [ 0, %80 ], [ %49, %76 ], [ 0, %90 ]
+  ret i32 %59
 
-64:                                               ; preds = %43
-  %65 = icmp eq i32 %44, 0
-  %66 = load ptr, ptr %21, align 8
-  %67 = select i1 %65, ptr undef, ptr %66
-  store ptr %67, ptr %1, align 8
-  br label %52
+60:                                               ; preds = %34
+  %61 = load i64, ptr %12, align 8
+  %62 = load i64, ptr %11, align 8
+  %63 = load i64, ptr %10, align 8
+  store i64 %63, ptr %0, align 8
+  %64 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %62, ptr %64, align 8
+  %65 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %61, ptr %65, align 8
+  br label %58
 
-68:                                               ; preds = %43
-  %69 = load i64, ptr %20, align 8
-  %70 = load i64, ptr %19, align 8
-  %71 = load i64, ptr %18, align 8
-  store i64 %71, ptr %0, align 8
-  %72 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %70, ptr %72, align 8
-  %73 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %69, ptr %73, align 8
-  br label %52
+66:                                               ; preds = %45
+  %67 = icmp eq i32 %46, 0
+  %68 = load ptr, ptr %21, align 8
+  %69 = select i1 %67, ptr undef, ptr %68
+  store ptr %69, ptr %1, align 8
+  br label %58
 
-74:                                               ; preds = %46
-  %75 = icmp eq i32 %47, 0
-  %76 = load ptr, ptr %25, align 8
-  %77 = select i1 %75, ptr undef, ptr %76
-  store ptr %77, ptr %1, align 8
-  br label %52
+70:                                               ; preds = %45
+  %71 = load i64, ptr %20, align 8
+  %72 = load i64, ptr %19, align 8
+  %73 = load i64, ptr %18, align 8
+  store i64 %73, ptr %0, align 8
+  %74 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %72, ptr %74, align 8
+  %75 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %71, ptr %75, align 8
+  br label %58
 
-78:                                               ; preds = %46
-  %79 = load i64, ptr %24, align 8
-  %80 = load i64, ptr %23, align 8
-  %81 = load i64, ptr %22, align 8
-  store i64 %81, ptr %0, align 8
-  %82 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %80, ptr %82, align 8
-  %83 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %79, ptr %83, align 8
-  br label %52
+76:                                               ; preds = %48
+  %77 = icmp eq i32 %49, 0
+  %78 = load ptr, ptr %25, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
+  br label %58
 
-84:                                               ; preds = %49
-  %85 = icmp eq i32 %50, 0
-  %86 = load ptr, ptr %29, align 8
-  %87 = select i1 %85, ptr undef, ptr %86
-  store ptr %87, ptr %1, align 8
-  br label %52
+80:                                               ; preds = %48
+  %81 = load i64, ptr %24, align 8
+  %82 = load i64, ptr %23, align 8
+  %83 = load i64, ptr %22, align 8
+  store i64 %83, ptr %0, align 8
+  %84 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %82, ptr %84, align 8
+  %85 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %81, ptr %85, align 8
+  br label %58
 
-88:                                               ; preds = %49
-  %89 = load i64, ptr %28, align 8
-  %90 = load i64, ptr %27, align 8
-  %91 = load i64, ptr %26, align 8
-  store i64 %91, ptr %0, align 8
-  %92 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %90, ptr %92, align 8
-  %93 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %89, ptr %93, align 8
-  br label %52
+86:                                               ; preds = %51
+  %87 = icmp eq i32 %52, 0
+  %88 = load ptr, ptr %29, align 8
+  %89 = select i1 %87, ptr undef, ptr %88
+  store ptr %89, ptr %1, align 8
+  br label %58
+
+90:                                               ; preds = %51
+  %91 = load i64, ptr %28, align 8
+  %92 = load i64, ptr %27, align 8
+  %93 = load i64, ptr %26, align 8
+  store i64 %93, ptr %0, align 8
+  %94 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %92, ptr %94, align 8
+  %95 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %91, ptr %95, align 8
+  br label %58
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca [2 x i64], align 8
-  store i64 0, ptr %13, align 8
-  %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca i8, align 1
-  store i8 0, ptr %18, align 1
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = add i64 %2, 1680
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 448
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1376
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  store i64 0, ptr %9, align 8
-  %36 = call i32 @619(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
-  %37 = load i64, ptr %9, align 8
-  store i64 0, ptr %10, align 8
-  %38 = call i32 @620(ptr nonnull %10, ptr nonnull %11, i64 %2)
-  %39 = load i64, ptr %10, align 8
-  %40 = add i64 %39, 48
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = add i64 %35, 24
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = icmp slt i64 %42, 0
-  br i1 %46, label %52, label %47
-
-47:                                               ; preds = %8
-  store i64 0, ptr %12, align 8
-  %48 = call i32 @621(ptr nonnull %12, i64 %2, i64 %4)
-  %49 = load i64, ptr %12, align 8
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %52, label %57
-
-51:                                               ; preds = %103, %52
-  ret i32 poison
-
-52:                                               ; preds = %47, %8
-  %53 = add i64 %2, 512
-  %54 = inttoptr i64 %53 to ptr
-  store i64 0, ptr %54, align 8
-  store i64 %5, ptr %0, align 8
-  %55 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %7, ptr %55, align 8
-  %56 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 -1, ptr %56, align 8
-  br label %51
-
-57:                                               ; preds = %47
-  %58 = icmp slt i64 %7, %29
-  br i1 %58, label %59, label %103
-
-59:                                               ; preds = %87, %57
-  %60 = phi i64 [ %5, %57 ], [ %100, %87 ]
-  %61 = phi i64 [ %7, %57 ], [ %69, %87 ]
-  %62 = phi i64 [ 0, %57 ], [ %101, %87 ]
-  %63 = add i64 %4, 24
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  %66 = icmp eq i64 %65, 3
-  store i64 0, ptr %13, align 8
-  store i64 0, ptr %14, align 8
-  %67 = zext i1 %66 to i8
-  %68 = call i32 @622(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
-  %69 = load i64, ptr %13, align 8
-  %70 = load i64, ptr %14, align 8
-  %71 = add nsw i64 %37, 19
-  %72 = add nsw i64 %71, %69
-  %73 = sub nsw i64 %72, %61
-  %74 = add nsw i64 %73, %45
-  store i64 0, ptr %16, align 8
-  %75 = call i32 @623(ptr nonnull %16, i64 %74)
-  %76 = load i64, ptr %16, align 8
-  %77 = add nuw nsw i64 %42, 19
-  %78 = add nsw i64 %77, %45
-  store i64 0, ptr %17, align 8
-  %79 = call i32 @623(ptr nonnull %17, i64 %78)
-  %80 = load i64, ptr %17, align 8
-  %81 = icmp eq i64 %69, 0
-  br i1 %81, label %103, label %82
-
-82:                                               ; preds = %59
-  %83 = add nsw i64 %76, %80
-  store i8 0, ptr %18, align 1
-  %84 = call i32 @287(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
-  %85 = load i8, ptr %18, align 1
-  %86 = icmp eq i8 %85, 0
-  br i1 %86, label %103, label %87
-
-87:                                               ; preds = %82
-  store i64 0, ptr %19, align 8
-  %88 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %32, i64 47)
-  %89 = load i64, ptr %19, align 8
-  %90 = add i64 %35, 16
-  %91 = inttoptr i64 %90 to ptr
-  %92 = load i64, ptr %91, align 8
-  store i64 0, ptr %21, align 8
-  %93 = call i32 @624(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
-  %94 = load i64, ptr %21, align 8
-  %95 = inttoptr i64 %94 to ptr
-  store i8 10, ptr %95, align 1
-  %96 = add nsw i64 %94, 1
-  store i64 0, ptr %23, align 8
-  %97 = call i32 @627(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
-  %98 = load i64, ptr %23, align 8
-  store i64 0, ptr %25, align 8
-  %99 = call i32 @91(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
-  %100 = load i64, ptr %25, align 8
-  %101 = add nsw i64 %62, %70
-  %102 = icmp slt i64 %69, %29
-  br i1 %102, label %59, label %103
-
-103:                                              ; preds = %82, %59, %87, %57
-  %104 = phi i64 [ %5, %57 ], [ %100, %87 ], [ %60, %59 ], [ %60, %82 ]
-  %105 = phi i64 [ %7, %57 ], [ %69, %87 ], [ %61, %59 ], [ %61, %82 ]
-  %106 = phi i64 [ 0, %57 ], [ %101, %87 ], [ %62, %59 ], [ %62, %82 ]
-  %107 = phi i64 [ 0, %57 ], [ 0, %87 ], [ -1, %59 ], [ -10, %82 ]
-  %108 = add i64 %2, 512
-  %109 = inttoptr i64 %108 to ptr
-  store i64 %106, ptr %109, align 8
-  store i64 %104, ptr %0, align 8
-  %110 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %105, ptr %110, align 8
-  %111 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %107, ptr %111, align 8
-  br label %51
-}
-
-define internal i32 @619(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
-  %5 = add i64 %1, 280
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %2, 16
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %7, %10
-  %12 = add i64 %3, 8
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = sub nsw i64 %11, %14
-  store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = add i64 %2, 312
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %2, 320
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 272
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  store i64 0, ptr %4, align 8
-  %14 = call i32 @206(ptr nonnull %4, i64 %7, i64 %10, i64 10, i64 %13)
-  %15 = load i64, ptr %4, align 8
-  store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @621(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1376
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = inttoptr i64 %2 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add nsw i64 %11, %13
-  %15 = add i64 %14, 4
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i8, ptr %16, align 1
-  %18 = zext i8 %17 to i64
-  %19 = add nsw i64 %8, %18
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i8, ptr %20, align 1
-  %22 = zext i8 %21 to i64
-  store i64 %22, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
-  %8 = icmp eq i8 %6, 0
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
+define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = icmp slt i64 %4, %5
-  br i1 %13, label %14, label %46
-
-14:                                               ; preds = %43, %7
-  %15 = phi i64 [ %4, %7 ], [ %33, %43 ]
-  %16 = phi i64 [ 0, %7 ], [ %44, %43 ]
-  %17 = add i64 %3, 40
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  store i64 0, ptr %9, align 8
-  %20 = call i32 @508(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
-  %21 = load i64, ptr %9, align 8
-  %22 = icmp eq i64 %21, 0
-  %23 = select i1 %22, i1 true, i1 %8
-  br i1 %23, label %32, label %24
-
-24:                                               ; preds = %14
-  %25 = icmp slt i64 %21, %5
-  br i1 %25, label %26, label %32
-
-26:                                               ; preds = %24
-  %27 = add i64 %3, 48
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  store i64 0, ptr %11, align 8
-  %30 = call i32 @508(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
-  %31 = load i64, ptr %11, align 8
-  br label %32
-
-32:                                               ; preds = %26, %24, %14
-  %33 = phi i64 [ %21, %14 ], [ 0, %24 ], [ %31, %26 ]
-  %34 = icmp sgt i64 %33, %15
-  br i1 %34, label %38, label %36
-
-35:                                               ; preds = %46, %36
-  ret i32 poison
-
-36:                                               ; preds = %32
-  store i64 0, ptr %0, align 8
-  %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %37, align 8
-  br label %35
-
-38:                                               ; preds = %32
-  %39 = icmp ne i64 %16, 0
-  %40 = sub nsw i64 %33, %4
-  %41 = icmp sgt i64 %40, 1048576
-  %42 = select i1 %39, i1 %41, i1 false
-  br i1 %42, label %46, label %43
-
-43:                                               ; preds = %38
-  %44 = add nuw nsw i64 %16, 1
-  %45 = icmp slt i64 %33, %5
-  br i1 %45, label %14, label %46
-
-46:                                               ; preds = %38, %43, %7
-  %47 = phi i64 [ %4, %7 ], [ %33, %43 ], [ %15, %38 ]
-  %48 = phi i64 [ 0, %7 ], [ %44, %43 ], [ %16, %38 ]
-  store i64 %47, ptr %0, align 8
-  %49 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %48, ptr %49, align 8
-  br label %35
-}
-
-define internal i32 @623(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add nsw i64 %1, 2
-  %4 = udiv i64 %3, 3
-  %5 = shl nsw i64 %4, 2
-  store i64 %5, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  store i64 0, ptr %7, align 8
-  %16 = call i32 @620(ptr nonnull %7, ptr nonnull %8, i64 %2)
-  %17 = load i64, ptr %7, align 8
-  %18 = add i64 %17, 48
+  %15 = add i64 %5, 24
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %2, 1680
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add nsw i64 %20, 19
-  %22 = add nsw i64 %21, %5
-  store i64 0, ptr %9, align 8
-  %23 = call i32 @623(ptr nonnull %9, i64 %22)
-  %24 = load i64, ptr %9, align 8
-  %25 = add nsw i64 %3, %24
-  %26 = sub nsw i64 %25, %22
-  %27 = add nsw i64 %17, 56
-  store ptr null, ptr %10, align 8
-  %28 = call i32 @359(ptr nonnull %10, i64 %26, i64 %27)
-  %29 = add nsw i64 %26, 19
-  %30 = add i64 %17, 40
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  store ptr null, ptr %11, align 8
-  %33 = call i32 @92(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
-  %34 = add nsw i64 %29, %20
-  store i64 0, ptr %12, align 8
-  %35 = call i32 @625(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
-  %36 = load i64, ptr %12, align 8
-  store i64 0, ptr %14, align 8
-  %37 = call i32 @626(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
-  %38 = load i64, ptr %14, align 8
-  store i64 %38, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = sub nsw i64 %4, %3
-  %10 = add nsw i64 %9, %5
-  %11 = trunc i64 %10 to i32
-  %12 = add i64 %3, 9
-  %13 = inttoptr i64 %12 to ptr
-  store i32 %11, ptr %13, align 1
-  %14 = add i64 %3, 13
-  %15 = inttoptr i64 %14 to ptr
-  store i32 0, ptr %15, align 1
-  %16 = icmp eq i64 %5, 0
-  br i1 %16, label %28, label %17
-
-17:                                               ; preds = %6
-  %18 = add i64 %2, 88
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 96
+  %21 = add i64 %2, 680
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
-  store i64 0, ptr %7, align 8
-  %24 = call i32 @44(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %3, i64 %4)
-  %25 = load i64, ptr %7, align 8
-  %26 = trunc i64 %25 to i32
-  %27 = inttoptr i64 %4 to ptr
-  store i32 %26, ptr %27, align 1
-  br label %28
-
-28:                                               ; preds = %17, %6
-  %29 = add nsw i64 %4, %5
-  store i64 %29, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = sub nsw i64 %4, %3
-  %9 = icmp sgt i64 %8, 5
-  br i1 %9, label %10, label %47
-
-10:                                               ; preds = %10, %6
-  %11 = phi i64 [ %2, %6 ], [ %43, %10 ]
-  %12 = phi i64 [ %3, %6 ], [ %44, %10 ]
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 1
-  %15 = call i64 @llvm.bswap.i64(i64 %14)
-  %16 = lshr i64 %15, 51
-  %17 = and i64 %16, 8190
-  %18 = add nsw i64 %5, %17
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i16, ptr %19, align 1
-  %21 = inttoptr i64 %11 to ptr
-  store i16 %20, ptr %21, align 1
-  %22 = add nsw i64 %11, 2
-  %23 = lshr i64 %15, 39
-  %24 = and i64 %23, 8190
-  %25 = add nsw i64 %5, %24
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i16, ptr %26, align 1
-  %28 = inttoptr i64 %22 to ptr
-  store i16 %27, ptr %28, align 1
-  %29 = add nsw i64 %11, 4
-  %30 = lshr i64 %15, 27
-  %31 = and i64 %30, 8190
-  %32 = add nsw i64 %5, %31
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i16, ptr %33, align 1
-  %35 = inttoptr i64 %29 to ptr
-  store i16 %34, ptr %35, align 1
-  %36 = add nsw i64 %11, 6
-  %37 = lshr i64 %15, 15
-  %38 = and i64 %37, 8190
-  %39 = add nsw i64 %5, %38
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i16, ptr %40, align 1
-  %42 = inttoptr i64 %36 to ptr
-  store i16 %41, ptr %42, align 1
-  %43 = add nsw i64 %11, 8
-  %44 = add nsw i64 %12, 6
-  %45 = sub nsw i64 %4, %44
-  %46 = icmp sgt i64 %45, 5
-  br i1 %46, label %10, label %47
-
-47:                                               ; preds = %10, %6
-  %48 = phi i64 [ %43, %10 ], [ %2, %6 ]
-  %49 = phi i64 [ %44, %10 ], [ %3, %6 ]
-  %50 = icmp slt i64 %49, %4
-  br i1 %50, label %51, label %89
-
-51:                                               ; preds = %87, %47
-  %52 = phi i64 [ %48, %47 ], [ %78, %87 ]
-  %53 = phi i64 [ %49, %47 ], [ %79, %87 ]
-  %54 = sub nsw i64 %4, %53
-  store i64 0, ptr %7, align 8
-  %55 = call i32 @120(ptr nonnull %7, i64 %54, i64 3)
-  %56 = load i64, ptr %7, align 8
-  %57 = inttoptr i64 %53 to ptr
-  %58 = load i64, ptr %57, align 1
-  %59 = call i64 @llvm.bswap.i64(i64 %58)
-  %60 = shl i64 %56, 3
-  %61 = sub i64 64, %60
-  %62 = lshr i64 %59, %61
-  %63 = sub nsw i64 24, %60
-  %64 = shl i64 %62, %63
-  %65 = ashr i64 %64, 11
-  %66 = and i64 %65, -2
-  %67 = add nsw i64 %5, %66
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i16, ptr %68, align 1
-  %70 = inttoptr i64 %52 to ptr
-  store i16 %69, ptr %70, align 1
-  %71 = add nsw i64 %52, 2
-  %72 = shl i64 %64, 1
-  %73 = and i64 %72, 8190
-  %74 = add nsw i64 %5, %73
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i16, ptr %75, align 1
-  %77 = inttoptr i64 %71 to ptr
-  store i16 %76, ptr %77, align 1
-  %78 = add nsw i64 %52, 4
-  %79 = add nsw i64 %53, %56
-  %80 = icmp slt i64 %56, 3
-  br i1 %80, label %81, label %84
-
-81:                                               ; preds = %51
-  %82 = add nsw i64 %52, 3
-  %83 = inttoptr i64 %82 to ptr
-  store i8 61, ptr %83, align 1
-  br label %84
-
-84:                                               ; preds = %51, %81
-  %85 = icmp slt i64 %56, 2
-  br i1 %85, label %86, label %87
-
-86:                                               ; preds = %84
-  store i8 61, ptr %77, align 1
-  br label %87
-
-87:                                               ; preds = %86, %84
-  %88 = icmp slt i64 %79, %4
-  br i1 %88, label %51, label %89
-
-89:                                               ; preds = %87, %47
-  %90 = phi i64 [ %78, %87 ], [ %48, %47 ]
-  store i64 %90, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1376
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add nsw i64 %5, 19
-  %21 = add nsw i64 %20, %7
-  %22 = sub nsw i64 %21, %6
-  %23 = add i64 %19, 24
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add nsw i64 %22, %25
-  store i64 0, ptr %9, align 8
-  %27 = call i32 @623(ptr nonnull %9, i64 %26)
-  %28 = load i64, ptr %9, align 8
-  %29 = add nsw i64 %4, %28
-  %30 = sub nsw i64 %29, %26
-  store i64 0, ptr %10, align 8
-  %31 = call i32 @628(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
-  %32 = load i64, ptr %10, align 8
-  %33 = sub nsw i64 %7, %6
-  store ptr null, ptr %12, align 8
-  %34 = call i32 @92(ptr nonnull %12, i64 %32, i64 %6, i64 %33)
-  %35 = add nsw i64 %32, %7
-  %36 = sub nsw i64 %35, %6
-  %37 = load i64, ptr %24, align 8
-  store i64 0, ptr %13, align 8
-  %38 = call i32 @625(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
-  %39 = load i64, ptr %13, align 8
-  %40 = add i64 %19, 16
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  store i64 0, ptr %15, align 8
-  %43 = call i32 @626(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
-  %44 = load i64, ptr %15, align 8
-  store i64 %44, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 8
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = inttoptr i64 %3 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add nsw i64 %12, %14
-  store ptr null, ptr %7, align 8
-  %16 = call i32 @629(ptr nonnull %7, i64 %4, i64 %15)
-  store i64 0, ptr %8, align 8
-  %17 = call i32 @621(ptr nonnull %8, i64 %2, i64 %3)
-  %18 = load i64, ptr %8, align 8
-  %19 = trunc i64 %18 to i8
-  %20 = add i64 %4, 4
-  %21 = inttoptr i64 %20 to ptr
-  store i8 %19, ptr %21, align 1
-  %22 = add nsw i64 %4, 19
-  %23 = load i64, ptr %11, align 8
-  %24 = add i64 %3, 8
+  %24 = add i64 %3, 24
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add nsw i64 %23, %26
-  store ptr null, ptr %9, align 8
-  %28 = call i32 @92(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
-  %29 = add i64 %2, 1376
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %31, 8
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %15, 4
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i8, ptr %36, align 1
-  %38 = zext i8 %37 to i64
-  %39 = add nsw i64 %34, %38
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i8, ptr %40, align 1
-  %42 = zext i8 %41 to i64
-  %43 = add nsw i64 %22, %42
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i16, ptr %44, align 1
-  %46 = or i16 %45, 1
-  store i16 %46, ptr %44, align 1
-  %47 = add nsw i64 %22, %5
-  store i64 %47, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = inttoptr i64 %2 to ptr
-  %5 = load <32 x i8>, ptr %4, align 1
-  %6 = inttoptr i64 %1 to ptr
-  store <32 x i8> %5, ptr %6, align 1
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1680
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %2, 680
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 504
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp slt i64 %8, %22
-  br i1 %29, label %30, label %88
-
-30:                                               ; preds = %82, %9
-  %31 = phi i64 [ %6, %9 ], [ %79, %82 ]
-  %32 = phi i64 [ %8, %9 ], [ %85, %82 ]
-  %33 = phi i64 [ %25, %9 ], [ %86, %82 ]
-  %34 = load i64, ptr %27, align 8
-  %35 = add i64 %2, 336
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 1240
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  store i8 0, ptr %10, align 1
-  %41 = call i32 @287(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
-  %42 = load i8, ptr %10, align 1
-  %43 = icmp eq i8 %42, 0
-  br i1 %43, label %69, label %44
-
-44:                                               ; preds = %30
-  %45 = add i64 %2, 1184
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %53, label %49
-
-49:                                               ; preds = %44
-  store i64 0, ptr %11, align 8
-  %50 = call i32 @631(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
-  %51 = load i64, ptr %11, align 8
-  %52 = icmp eq i32 %50, 0
-  br i1 %52, label %69, label %130, !prof !1
-
-53:                                               ; preds = %44
-  %54 = icmp eq i64 %33, %25
-  br i1 %54, label %55, label %64
-
-55:                                               ; preds = %53
-  %56 = add i64 %2, 8
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = inttoptr i64 %5 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = add nsw i64 %58, %60
-  store i64 0, ptr %13, align 8
-  %62 = call i32 @666(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
-  %63 = load i64, ptr %13, align 8
-  br label %64
-
-64:                                               ; preds = %55, %53
-  %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
-  store i64 0, ptr %15, align 8
-  %66 = call i32 @668(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
-  %67 = load i64, ptr %15, align 8
-  %68 = icmp eq i32 %66, 0
-  br i1 %68, label %69, label %134, !prof !1
-
-69:                                               ; preds = %64, %49, %30
-  %70 = phi i64 [ -10, %30 ], [ %67, %64 ], [ %51, %49 ]
-  %71 = icmp sgt i64 %70, -1
-  br i1 %71, label %72, label %78
-
-72:                                               ; preds = %69
-  %73 = add i64 %2, 40
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  %76 = icmp eq i64 %75, %32
-  %77 = select i1 %76, i64 -1, i64 %70
-  br label %78
-
-78:                                               ; preds = %72, %69
-  %79 = phi i64 [ %70, %69 ], [ %77, %72 ]
-  %80 = icmp slt i64 %79, 0
-  br i1 %80, label %81, label %82
-
-81:                                               ; preds = %78
-  store i64 %34, ptr %27, align 8
-  store i64 %37, ptr %36, align 8
-  store i64 %40, ptr %39, align 8
-  br label %88
-
-82:                                               ; preds = %78
-  %83 = add i64 %2, 40
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i64, ptr %84, align 8
-  %86 = add nsw i64 %33, 1
-  %87 = icmp slt i64 %85, %22
-  br i1 %87, label %30, label %88
-
-88:                                               ; preds = %82, %81, %9
-  %89 = phi i64 [ %31, %81 ], [ %79, %82 ], [ %6, %9 ]
-  %90 = phi i64 [ %32, %81 ], [ %85, %82 ], [ %8, %9 ]
-  %91 = phi i64 [ %79, %81 ], [ 0, %82 ], [ 0, %9 ]
-  %92 = phi i64 [ %33, %81 ], [ %86, %82 ], [ %25, %9 ]
-  %93 = icmp sgt i64 %92, %25
-  br i1 %93, label %94, label %122
-
-94:                                               ; preds = %88
-  store i8 0, ptr %17, align 1
-  %95 = call i32 @670(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
-  %96 = load i8, ptr %17, align 1
-  %97 = icmp eq i8 %96, 0
-  br i1 %97, label %105, label %100
-
-98:                                               ; preds = %134, %130, %126, %100
-  %99 = phi i32 [ 0, %100 ], [ 0, %126 ], [ %66, %134 ], [ %50, %130 ]
-  ret i32 %99
-
-100:                                              ; preds = %94
-  store i64 %28, ptr %27, align 8
-  %101 = add i64 %2, 512
-  %102 = inttoptr i64 %101 to ptr
-  store i64 0, ptr %102, align 8
-  store i64 %6, ptr %0, align 8
-  %103 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %8, ptr %103, align 8
-  %104 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 -23, ptr %104, align 8
-  br label %98
-
-105:                                              ; preds = %94
-  %106 = sub nsw i64 %92, %25
-  %107 = add i64 %2, 512
-  %108 = inttoptr i64 %107 to ptr
-  store i64 %106, ptr %108, align 8
-  br i1 %93, label %109, label %126
-
-109:                                              ; preds = %105
-  %110 = add i64 %2, 1184
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i64, ptr %111, align 8
-  %113 = icmp eq i64 %112, 0
-  br i1 %113, label %126, label %114
-
-114:                                              ; preds = %109
-  %115 = add i64 %2, 1376
-  %116 = inttoptr i64 %115 to ptr
-  %117 = load i64, ptr %116, align 8
-  %118 = icmp eq i64 %117, 0
-  br i1 %118, label %126, label %119
-
-119:                                              ; preds = %114
-  store i64 0, ptr %18, align 8
-  %120 = call i32 @671(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
-  %121 = load i64, ptr %18, align 8
-  br label %126
-
-122:                                              ; preds = %88
-  %123 = sub nsw i64 %92, %25
-  %124 = add i64 %2, 512
-  %125 = inttoptr i64 %124 to ptr
-  store i64 %123, ptr %125, align 8
-  br label %126
-
-126:                                              ; preds = %122, %119, %114, %109, %105
-  %127 = phi i64 [ %89, %105 ], [ %89, %114 ], [ %89, %109 ], [ %121, %119 ], [ %89, %122 ]
-  store i64 %127, ptr %0, align 8
-  %128 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %90, ptr %128, align 8
-  %129 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %91, ptr %129, align 8
-  br label %98
-
-130:                                              ; preds = %49
-  %131 = icmp eq i32 %50, 0
-  %132 = load ptr, ptr %12, align 8
-  %133 = select i1 %131, ptr undef, ptr %132
-  store ptr %133, ptr %1, align 8
-  br label %98
-
-134:                                              ; preds = %64
-  %135 = icmp eq i32 %66, 0
-  %136 = load ptr, ptr %16, align 8
-  %137 = select i1 %135, ptr undef, ptr %136
-  store ptr %137, ptr %1, align 8
-  br label %98
-}
-
-define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
-  %18 = alloca [2 x i64], align 8
-  store i64 0, ptr %18, align 8
-  %19 = getelementptr inbounds nuw i8, ptr %18, i64 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca [2 x i64], align 8
-  store i64 0, ptr %21, align 8
-  %22 = getelementptr inbounds nuw i8, ptr %21, i64 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = add i64 %5, 24
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %4, 40
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %30, 16
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %35, label %45
-
-35:                                               ; preds = %10
-  %36 = add i64 %4, 48
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = add i64 %38, 16
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = icmp eq i64 %41, 0
-  br i1 %42, label %46, label %45
-
-43:                                               ; preds = %122, %142, %138, %132, %121, %110, %64, %53, %45
-  %44 = phi i32 [ 0, %45 ], [ 0, %53 ], [ 0, %64 ], [ 0, %110 ], [ 0, %121 ], [ %98, %138 ], [ %61, %132 ], [ 0, %122 ], [ %102, %142 ]
-  ret i32 %44
-
-45:                                               ; preds = %35, %10
-  store i64 -1, ptr %0, align 8
-  br label %43
-
-46:                                               ; preds = %35
-  %47 = add i64 %2, 1680
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  store i64 0, ptr %11, align 8
-  %50 = call i32 @515(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
-  %51 = load i64, ptr %11, align 8
-  %52 = icmp slt i64 %51, 0
-  br i1 %52, label %53, label %54
-
-53:                                               ; preds = %46
-  store i64 %51, ptr %0, align 8
-  br label %43
-
-54:                                               ; preds = %46
-  %55 = add i64 %2, 40
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = add i64 %2, 1240
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  store i64 0, ptr %13, align 8
-  %61 = call i32 @632(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
-  %62 = load i64, ptr %13, align 8
-  %63 = icmp eq i32 %61, 0
-  br i1 %63, label %136, label %132, !prof !1
-
-64:                                               ; preds = %136
-  store i64 %62, ptr %0, align 8
-  br label %43
-
-65:                                               ; preds = %136
-  %66 = icmp eq i64 %27, 4
-  %67 = select i1 %66, i64 2, i64 3
-  %68 = icmp eq i64 %27, 2
-  %69 = select i1 %68, i64 4, i64 %67
-  %70 = load i64, ptr %59, align 8
-  %71 = sub nsw i64 %70, %60
-  %72 = add i64 %2, 1392
-  %73 = inttoptr i64 %72 to ptr
-  store i64 9223372036854775807, ptr %73, align 8
-  %74 = add i64 %2, 1376
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = icmp eq i64 %76, 0
-  br i1 %77, label %80, label %78
-
-78:                                               ; preds = %65
-  store i64 0, ptr %15, align 8
-  %79 = call i32 @634(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
-  br label %105
-
-80:                                               ; preds = %65
-  %81 = icmp eq i64 %27, 3
-  br i1 %81, label %82, label %101
-
-82:                                               ; preds = %80
-  %83 = add i64 %2, 1384
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i64, ptr %84, align 8
-  %86 = icmp eq i64 %85, 0
-  br i1 %86, label %101, label %87
-
-87:                                               ; preds = %82
-  %88 = add i64 %3, 272
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = add i64 %3, 256
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  store i8 0, ptr %17, align 1
-  %94 = call i32 @635(ptr nonnull %17, i64 %90, i64 %93)
-  %95 = load i8, ptr %17, align 1
-  %96 = icmp eq i8 %95, 0
-  br i1 %96, label %101, label %97
-
-97:                                               ; preds = %87
-  store i64 0, ptr %18, align 8
-  store i64 0, ptr %19, align 8
-  %98 = call i32 @636(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
-  %99 = load i64, ptr %19, align 8
-  %100 = icmp eq i32 %98, 0
-  br i1 %100, label %105, label %138, !prof !1
-
-101:                                              ; preds = %87, %82, %80
-  store i64 0, ptr %21, align 8
-  store i64 0, ptr %22, align 8
-  %102 = call i32 @662(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
-  %103 = load i64, ptr %22, align 8
-  %104 = icmp eq i32 %102, 0
-  br i1 %104, label %105, label %142, !prof !1
-
-105:                                              ; preds = %101, %97, %78
-  %106 = phi i64 [ %99, %97 ], [ %103, %101 ], [ 1, %78 ]
-  %107 = phi ptr [ %18, %97 ], [ %21, %101 ], [ %15, %78 ]
-  %108 = load i64, ptr %107, align 8
-  %109 = icmp slt i64 %108, 0
-  br i1 %109, label %110, label %111
-
-110:                                              ; preds = %105
-  store i64 %108, ptr %0, align 8
-  br label %43
-
-111:                                              ; preds = %105
-  %112 = icmp eq i64 %70, %60
-  br i1 %112, label %118, label %113
-
-113:                                              ; preds = %111
-  %114 = add nsw i64 %62, -8
-  %115 = load i64, ptr %73, align 8
-  %116 = inttoptr i64 %114 to ptr
-  store i64 %115, ptr %116, align 1
-  %117 = add nsw i64 %71, 1
-  br label %118
-
-118:                                              ; preds = %113, %111
-  %119 = phi i64 [ %117, %113 ], [ 0, %111 ]
-  store i64 %51, ptr %56, align 8
-  %120 = icmp eq i64 %106, 0
-  br i1 %120, label %121, label %122
-
-121:                                              ; preds = %118
-  store i64 %60, ptr %59, align 8
-  store i64 %6, ptr %0, align 8
-  br label %43
-
-122:                                              ; preds = %118
-  %123 = add i64 %5, 40
-  %124 = inttoptr i64 %123 to ptr
-  %125 = load i64, ptr %124, align 8
-  %126 = add i64 %2, 32
-  %127 = inttoptr i64 %126 to ptr
-  %128 = load i64, ptr %127, align 8
-  %129 = add nsw i64 %125, %128
-  store i64 0, ptr %24, align 8
-  %130 = call i32 @665(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
-  %131 = load i64, ptr %24, align 8
-  store i64 %131, ptr %0, align 8
-  br label %43
-
-132:                                              ; preds = %54
-  %133 = icmp eq i32 %61, 0
-  %134 = load ptr, ptr %14, align 8
-  %135 = select i1 %133, ptr undef, ptr %134
-  store ptr %135, ptr %1, align 8
-  br label %43
-
-136:                                              ; preds = %54
-  %137 = icmp slt i64 %62, 0
-  br i1 %137, label %64, label %65
-
-138:                                              ; preds = %97
-  %139 = icmp eq i32 %98, 0
-  %140 = load ptr, ptr %20, align 8
-  %141 = select i1 %139, ptr undef, ptr %140
-  store ptr %141, ptr %1, align 8
-  br label %43
-
-142:                                              ; preds = %101
-  %143 = icmp eq i32 %102, 0
-  %144 = load ptr, ptr %23, align 8
-  %145 = select i1 %143, ptr undef, ptr %144
-  store ptr %145, ptr %1, align 8
-  br label %43
-}
-
-define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca [2 x i64], align 8
-  store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca [2 x i64], align 8
-  store i64 0, ptr %12, align 8
-  %13 = getelementptr inbounds nuw i8, ptr %12, i64 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = add i64 %2, 1232
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = icmp eq i64 %19, 0
-  br i1 %20, label %30, label %21
-
-21:                                               ; preds = %7
-  %22 = icmp eq i64 %4, 4
-  br i1 %22, label %23, label %31
-
-23:                                               ; preds = %21
-  %24 = add i64 %3, 288
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %30, label %31
-
-28:                                               ; preds = %84, %78, %40, %75, %66, %51, %30
-  %29 = phi i32 [ 0, %30 ], [ 0, %51 ], [ 0, %66 ], [ 0, %75 ], [ 0, %40 ], [ %63, %84 ], [ %47, %78 ]
-  ret i32 %29
-
-30:                                               ; preds = %23, %7
-  store i64 %5, ptr %0, align 8
-  br label %28
-
-31:                                               ; preds = %23, %21
-  %32 = add i64 %2, 1240
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add nsw i64 %34, 2
-  %36 = add i64 %2, 1248
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp sgt i64 %35, %38
-  br i1 %39, label %40, label %43
-
-40:                                               ; preds = %31
-  %41 = add nsw i64 %6, 1
-  store i8 0, ptr %8, align 1
-  %42 = call i32 @287(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
-  store i64 -10, ptr %0, align 8
-  br label %28
-
-43:                                               ; preds = %31
-  %44 = add i64 %3, 256
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  store i64 0, ptr %9, align 8
-  store i64 0, ptr %10, align 8
-  %47 = call i32 @519(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
-  %48 = load i64, ptr %9, align 8
-  %49 = load i64, ptr %10, align 8
-  %50 = icmp eq i32 %47, 0
-  br i1 %50, label %82, label %78, !prof !1
-
-51:                                               ; preds = %82
-  store i64 %49, ptr %0, align 8
-  br label %28
-
-52:                                               ; preds = %82
-  %53 = icmp eq i64 %4, 3
-  br i1 %53, label %54, label %67
-
-54:                                               ; preds = %52
-  %55 = add i64 %3, 288
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = icmp eq i64 %57, 0
-  br i1 %58, label %67, label %59
-
-59:                                               ; preds = %54
-  %60 = add i64 %3, 264
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  store i64 0, ptr %12, align 8
-  store i64 0, ptr %13, align 8
-  %63 = call i32 @519(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
-  %64 = load i64, ptr %13, align 8
-  %65 = icmp eq i32 %63, 0
-  br i1 %65, label %88, label %84, !prof !1
-
-66:                                               ; preds = %88
-  store i64 %64, ptr %0, align 8
-  br label %28
-
-67:                                               ; preds = %88, %54, %52
-  %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
-  store i64 0, ptr %15, align 8
-  %69 = call i32 @633(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
-  %70 = load i64, ptr %15, align 8
-  %71 = icmp eq i64 %68, %48
-  br i1 %71, label %75, label %72
-
-72:                                               ; preds = %67
-  store i64 0, ptr %16, align 8
-  %73 = call i32 @633(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
-  %74 = load i64, ptr %16, align 8
-  br label %75
-
-75:                                               ; preds = %72, %67
-  %76 = phi i64 [ %70, %67 ], [ %74, %72 ]
-  %77 = add nsw i64 %76, 8
-  store i64 %77, ptr %0, align 8
-  br label %28
-
-78:                                               ; preds = %43
-  %79 = icmp eq i32 %47, 0
-  %80 = load ptr, ptr %11, align 8
-  %81 = select i1 %79, ptr undef, ptr %80
-  store ptr %81, ptr %1, align 8
-  br label %28
-
-82:                                               ; preds = %43
-  %83 = icmp slt i64 %49, 0
-  br i1 %83, label %51, label %52
-
-84:                                               ; preds = %59
-  %85 = icmp eq i32 %63, 0
-  %86 = load ptr, ptr %14, align 8
-  %87 = select i1 %85, ptr undef, ptr %86
-  store ptr %87, ptr %1, align 8
-  br label %28
-
-88:                                               ; preds = %59
-  %89 = load i64, ptr %12, align 8
-  %90 = icmp slt i64 %64, 0
-  br i1 %90, label %66, label %67
-}
-
-define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1240
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1368
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 1232
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = shl i64 %7, 3
-  %15 = add i64 %13, %14
-  %16 = inttoptr i64 %15 to ptr
-  store i64 %3, ptr %16, align 8
-  %17 = add nsw i64 %7, 1
-  store i64 %17, ptr %6, align 8
-  %18 = icmp eq i64 %10, 0
-  br i1 %18, label %23, label %19
-
-19:                                               ; preds = %4
-  %20 = and i64 %3, 4194303
-  %21 = add nsw i64 %10, %20
-  %22 = inttoptr i64 %21 to ptr
-  store i8 1, ptr %22, align 1
-  br label %23
-
-23:                                               ; preds = %19, %4
-  %24 = inttoptr i64 %2 to ptr
-  store i64 %3, ptr %24, align 1
-  %25 = add nsw i64 %2, 8
-  store i64 %25, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca i8, align 1
-  store i8 0, ptr %15, align 1
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  store i64 0, ptr %11, align 8
-  %18 = call i32 @620(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %19 = load i64, ptr %11, align 8
-  %20 = add i64 %19, 48
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp slt i64 %22, 0
-  br i1 %23, label %29, label %24
-
-24:                                               ; preds = %10
-  store i64 0, ptr %13, align 8
-  %25 = call i32 @621(ptr nonnull %13, i64 %2, i64 %4)
-  %26 = load i64, ptr %13, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %29, label %30
-
-28:                                               ; preds = %42, %41, %29
-  ret i32 poison
-
-29:                                               ; preds = %24, %10
-  store i64 -1, ptr %0, align 8
-  br label %28
-
-30:                                               ; preds = %24
-  store i64 0, ptr %14, align 8
-  %31 = call i32 @619(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
-  %32 = load i64, ptr %14, align 8
-  %33 = add nuw nsw i64 %22, 70
-  %34 = add nsw i64 %33, %32
-  %35 = sub nsw i64 %9, %7
-  %36 = add nsw i64 %35, 24
-  %37 = add nsw i64 %36, %34
-  store i8 0, ptr %15, align 1
-  %38 = call i32 @287(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
-  %39 = load i8, ptr %15, align 1
-  %40 = icmp eq i8 %39, 0
-  br i1 %40, label %41, label %42
-
-41:                                               ; preds = %30
-  store i64 -10, ptr %0, align 8
-  br label %28
-
-42:                                               ; preds = %30
-  %43 = sub nsw i64 %9, %8
-  store ptr null, ptr %16, align 8
-  %44 = call i32 @92(ptr nonnull %16, i64 %5, i64 %8, i64 %43)
-  %45 = add nuw nsw i64 %5, %9
-  %46 = sub nsw i64 %45, %8
-  %47 = sub nsw i64 %8, %7
-  store ptr null, ptr %17, align 8
-  %48 = call i32 @92(ptr nonnull %17, i64 %46, i64 %7, i64 %47)
-  %49 = sub nsw i64 %45, %7
-  store i64 %49, ptr %0, align 8
-  br label %28
-}
-
-define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = inttoptr i64 %1 to ptr
-  %7 = load i64, ptr %6, align 8
-  store i64 1, ptr %4, align 8
-  %8 = call i64 @llvm.smax.i64(i64 %7, i64 0)
-  store i64 %8, ptr %5, align 8
-  br label %9
-
-9:                                                ; preds = %12, %3
-  %10 = load i64, ptr %5, align 8
-  %11 = icmp sgt i64 %10, 0
-  br i1 %11, label %23, label %20
-
-12:                                               ; preds = %23
-  %13 = add i64 %30, 136
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = and i64 %15, 1
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %18, label %9
-
-18:                                               ; preds = %23, %12, %20
-  %19 = phi i8 [ %22, %20 ], [ 0, %12 ], [ 0, %23 ]
-  store i8 %19, ptr %0, align 1
-  ret i32 poison
-
-20:                                               ; preds = %9
-  %21 = icmp sgt i64 %7, 0
-  %22 = zext i1 %21 to i8
-  br label %18
-
-23:                                               ; preds = %9
-  %24 = load i64, ptr %4, align 8
-  %25 = add nsw i64 %10, -1
-  store i64 %25, ptr %5, align 8
-  %26 = add i64 %24, 1
-  store i64 %26, ptr %4, align 8
-  %27 = shl i64 %24, 3
-  %28 = add i64 %1, %27
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %30, 80
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = mul nsw i64 %33, 24
-  %35 = add nsw i64 %2, %34
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp slt i64 %37, 2
-  br i1 %38, label %18, label %12
-}
-
-define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i8, align 1
-  store i8 0, ptr %16, align 1
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca i8, align 1
-  store i8 0, ptr %20, align 1
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = add i64 %4, 48
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %3, 256
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %3, 264
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %3, 232
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  store i64 0, ptr %8, align 8
-  %34 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
-  %35 = load i64, ptr %8, align 8
-  store i64 0, ptr %10, align 8
-  %36 = call i32 @637(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
-  %37 = load i64, ptr %10, align 8
-  %38 = icmp eq i32 %36, 0
-  br i1 %38, label %94, label %90, !prof !1
-
-39:                                               ; preds = %94
-  store i64 0, ptr %12, align 8
-  %40 = call i32 @656(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
-  %41 = load i64, ptr %12, align 8
-  %42 = icmp eq i32 %40, 0
-  br i1 %42, label %43, label %96, !prof !1
-
-43:                                               ; preds = %39, %94
-  %44 = phi i64 [ %37, %94 ], [ %41, %39 ]
-  %45 = icmp sgt i64 %44, -1
-  br i1 %45, label %46, label %50
-
-46:                                               ; preds = %43
-  store i64 0, ptr %14, align 8
-  %47 = call i32 @659(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
-  %48 = load i64, ptr %14, align 8
-  %49 = icmp eq i32 %47, 0
-  br i1 %49, label %50, label %100, !prof !1
-
-50:                                               ; preds = %46, %43
-  %51 = phi i64 [ %44, %43 ], [ %48, %46 ]
-  %52 = icmp sgt i64 %51, -1
-  br i1 %52, label %53, label %83
-
-53:                                               ; preds = %50
-  %54 = add i64 %2, 1392
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = icmp eq i64 %56, 0
-  br i1 %57, label %58, label %83
-
-58:                                               ; preds = %53
-  store i8 0, ptr %16, align 1
-  %59 = call i32 @638(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
-  %60 = load i8, ptr %16, align 1
-  %61 = icmp eq i8 %60, 0
-  br i1 %61, label %62, label %83
-
-62:                                               ; preds = %58
-  %63 = inttoptr i64 %24 to ptr
-  %64 = load i64, ptr %63, align 8
-  store i64 0, ptr %18, align 8
-  %65 = call i64 @llvm.smax.i64(i64 %64, i64 0)
-  store i64 %65, ptr %19, align 8
-  br label %66
-
-66:                                               ; preds = %62, %75
-  %67 = phi i64 [ 0, %62 ], [ %76, %75 ]
-  %68 = load i64, ptr %19, align 8
-  %69 = icmp sgt i64 %68, 0
-  br i1 %69, label %104, label %77
-
-70:                                               ; preds = %104
-  store i8 0, ptr %20, align 1
-  %71 = call i32 @639(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
-  %72 = load i8, ptr %20, align 1
-  %73 = icmp eq i8 %72, 0
-  %74 = select i1 %73, i64 %67, i64 1
-  br label %75
-
-75:                                               ; preds = %70, %104
-  %76 = phi i64 [ %67, %104 ], [ %74, %70 ]
-  br label %66
-
-77:                                               ; preds = %66
-  %78 = icmp eq i64 %67, 0
-  br i1 %78, label %83, label %81
-
-79:                                               ; preds = %100, %96, %90, %83, %81
-  %80 = phi i32 [ 0, %81 ], [ 0, %83 ], [ %47, %100 ], [ %36, %90 ], [ %40, %96 ]
-  ret i32 %80
-
-81:                                               ; preds = %77
-  store i64 -1, ptr %0, align 8
-  %82 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %82, align 8
-  br label %79
-
-83:                                               ; preds = %58, %77, %53, %50
-  %84 = add i64 %2, 1392
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = icmp ne i64 %86, 0
-  %88 = zext i1 %87 to i64
-  store i64 %51, ptr %0, align 8
-  %89 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %88, ptr %89, align 8
-  br label %79
-
-90:                                               ; preds = %7
-  %91 = icmp eq i32 %36, 0
-  %92 = load ptr, ptr %11, align 8
-  %93 = select i1 %91, ptr undef, ptr %92
-  store ptr %93, ptr %1, align 8
-  br label %79
-
-94:                                               ; preds = %7
-  %95 = icmp sgt i64 %37, -1
-  br i1 %95, label %39, label %43
-
-96:                                               ; preds = %39
-  %97 = icmp eq i32 %40, 0
-  %98 = load ptr, ptr %13, align 8
-  %99 = select i1 %97, ptr undef, ptr %98
-  store ptr %99, ptr %1, align 8
-  br label %79
-
-100:                                              ; preds = %46
-  %101 = icmp eq i32 %47, 0
-  %102 = load ptr, ptr %15, align 8
-  %103 = select i1 %101, ptr undef, ptr %102
-  store ptr %103, ptr %1, align 8
-  br label %79
-
-104:                                              ; preds = %66
-  %105 = load i64, ptr %18, align 8
-  %106 = add nsw i64 %68, -1
-  store i64 %106, ptr %19, align 8
-  %107 = add i64 %105, 1
-  store i64 %107, ptr %18, align 8
-  %108 = shl i64 %105, 3
-  %109 = add nsw i64 %24, 40
-  %110 = add i64 %109, %108
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i64, ptr %111, align 8
-  %113 = add i64 %112, 136
-  %114 = inttoptr i64 %113 to ptr
-  %115 = load i64, ptr %114, align 8
-  %116 = and i64 %115, 2
-  %117 = icmp eq i64 %116, 0
-  br i1 %117, label %75, label %70
-}
-
-define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i8, align 1
-  store i8 0, ptr %18, align 1
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca i64, align 8
-  store i64 0, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  %28 = add nsw i64 %4, 40
-  store i8 0, ptr %10, align 1
-  %29 = call i32 @638(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
-  %30 = load i8, ptr %10, align 1
-  %31 = icmp eq i8 %30, 0
-  %32 = add i64 %2, 1392
-  %33 = inttoptr i64 %32 to ptr
-  store i64 0, ptr %33, align 8
-  %34 = inttoptr i64 %4 to ptr
+  %27 = icmp eq i64 %26, 6
+  %28 = icmp slt i64 %8, %20
+  br i1 %28, label %29, label %70
+
+29:                                               ; preds = %64, %9
+  %30 = phi i64 [ %65, %64 ], [ %6, %9 ]
+  %31 = phi i64 [ %66, %64 ], [ %8, %9 ]
+  %32 = phi i64 [ %67, %64 ], [ 0, %9 ]
+  %33 = add i64 %2, 504
+  %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  store i64 0, ptr %12, align 8
-  %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
-  store i64 %36, ptr %13, align 8
-  br label %37
-
-37:                                               ; preds = %9, %84
-  %38 = phi i64 [ %7, %9 ], [ %85, %84 ]
-  %39 = load i64, ptr %13, align 8
-  %40 = icmp sgt i64 %39, 0
-  br i1 %40, label %86, label %83
-
-41:                                               ; preds = %86
-  %42 = icmp sgt i64 %38, %7
-  br i1 %42, label %43, label %49
-
-43:                                               ; preds = %41
-  %44 = add i64 %2, 448
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  store i64 0, ptr %16, align 8
-  %47 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %46, i64 10)
-  %48 = load i64, ptr %16, align 8
-  br label %49
-
-49:                                               ; preds = %43, %41
-  %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
-  store i8 0, ptr %18, align 1
-  %51 = call i32 @640(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
-  %52 = load i8, ptr %18, align 1
-  %53 = icmp eq i8 %52, 0
-  br i1 %53, label %57, label %54
-
-54:                                               ; preds = %49
-  store i64 0, ptr %20, align 8
-  %55 = call i32 @641(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
-  %56 = icmp eq i32 %55, 0
-  br i1 %56, label %109, label %105, !prof !1
-
-57:                                               ; preds = %49
-  %58 = icmp ne i64 %99, 0
-  %59 = select i1 %31, i1 true, i1 %102
-  %60 = select i1 %58, i1 %59, i1 false
-  br i1 %60, label %61, label %65
-
-61:                                               ; preds = %57
-  store i64 0, ptr %22, align 8
-  %62 = call i32 @650(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
-  %63 = load i64, ptr %22, align 8
-  %64 = icmp eq i32 %62, 0
-  br i1 %64, label %68, label %113, !prof !1
-
-65:                                               ; preds = %57
-  store i64 0, ptr %24, align 8
-  %66 = call i32 @653(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
-  %67 = icmp eq i32 %66, 0
-  br i1 %67, label %121, label %117, !prof !1
-
-68:                                               ; preds = %61, %121, %109
-  %69 = phi i64 [ %110, %109 ], [ %122, %121 ], [ %63, %61 ]
-  %70 = phi i64 [ %110, %109 ], [ %123, %121 ], [ %63, %61 ]
-  %71 = icmp slt i64 %69, 0
-  br i1 %71, label %74, label %75
-
-72:                                               ; preds = %117, %113, %105, %83, %74
-  %73 = phi i32 [ 0, %74 ], [ 0, %83 ], [ %55, %105 ], [ %66, %117 ], [ %62, %113 ]
-  ret i32 %73
-
-74:                                               ; preds = %68
-  store i64 %69, ptr %0, align 8
-  br label %72
-
-75:                                               ; preds = %68
-  %76 = load i64, ptr %95, align 8
-  %77 = icmp eq i64 %76, 0
-  br i1 %77, label %84, label %78
-
-78:                                               ; preds = %75
-  %79 = load i64, ptr %33, align 8
-  store i64 0, ptr %26, align 8
-  %80 = call i32 @599(ptr nonnull %26, ptr nonnull %27, i64 %93)
-  %81 = load i64, ptr %26, align 8
-  %82 = or i64 %79, %81
-  store i64 %82, ptr %33, align 8
-  br label %84
-
-83:                                               ; preds = %37
-  store i64 %38, ptr %0, align 8
-  br label %72
-
-84:                                               ; preds = %75, %86, %78
-  %85 = phi i64 [ %69, %78 ], [ %38, %86 ], [ %70, %75 ]
-  br label %37
-
-86:                                               ; preds = %37
-  %87 = load i64, ptr %12, align 8
-  %88 = add nsw i64 %39, -1
-  store i64 %88, ptr %13, align 8
-  %89 = add i64 %87, 1
-  store i64 %89, ptr %12, align 8
-  %90 = shl i64 %87, 3
-  %91 = add i64 %28, %90
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  %94 = add i64 %93, 200
-  %95 = inttoptr i64 %94 to ptr
-  store i64 0, ptr %95, align 8
-  %96 = add i64 %93, 136
-  %97 = inttoptr i64 %96 to ptr
-  %98 = load i64, ptr %97, align 8
-  %99 = and i64 %98, 2
-  store i8 0, ptr %14, align 1
-  %100 = call i32 @639(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
-  %101 = load i8, ptr %14, align 1
-  %102 = icmp eq i8 %101, 0
-  %103 = icmp eq i64 %99, 0
-  %104 = select i1 %103, i1 %102, i1 false
-  br i1 %104, label %84, label %41
-
-105:                                              ; preds = %54
-  %106 = icmp eq i32 %55, 0
-  %107 = load ptr, ptr %21, align 8
-  %108 = select i1 %106, ptr undef, ptr %107
-  store ptr %108, ptr %1, align 8
-  br label %72
-
-109:                                              ; preds = %54
-  %110 = load i64, ptr %20, align 8
-  %111 = load i64, ptr %33, align 8
-  %112 = or i64 %111, 4611686018427387904
-  store i64 %112, ptr %33, align 8
-  br label %68
-
-113:                                              ; preds = %61
-  %114 = icmp eq i32 %62, 0
-  %115 = load ptr, ptr %23, align 8
-  %116 = select i1 %114, ptr undef, ptr %115
-  store ptr %116, ptr %1, align 8
-  br label %72
-
-117:                                              ; preds = %65
-  %118 = icmp eq i32 %66, 0
-  %119 = load ptr, ptr %25, align 8
-  %120 = select i1 %118, ptr undef, ptr %119
-  store ptr %120, ptr %1, align 8
-  br label %72
-
-121:                                              ; preds = %65
-  %122 = load i64, ptr %24, align 8
-  %123 = select i1 %103, i64 %38, i64 %122
-  br label %68
-}
-
-define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add nsw i64 %2, 40
-  %11 = inttoptr i64 %2 to ptr
-  %12 = load i64, ptr %11, align 8
-  store i64 0, ptr %6, align 8
-  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
-  store i64 %13, ptr %7, align 8
-  br label %14
-
-14:                                               ; preds = %5, %23
-  %15 = load i64, ptr %7, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %24, label %21
-
-17:                                               ; preds = %24
-  store i8 0, ptr %8, align 1
-  %18 = call i32 @639(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
-  %19 = load i8, ptr %8, align 1
-  %20 = icmp eq i8 %19, 0
-  br i1 %20, label %23, label %21
-
-21:                                               ; preds = %14, %17
-  %22 = phi i8 [ 0, %17 ], [ 1, %14 ]
-  store i8 %22, ptr %0, align 1
-  ret i32 poison
-
-23:                                               ; preds = %17, %24
-  br label %14
-
-24:                                               ; preds = %14
-  %25 = load i64, ptr %6, align 8
-  %26 = add nsw i64 %15, -1
-  store i64 %26, ptr %7, align 8
-  %27 = add i64 %25, 1
-  store i64 %27, ptr %6, align 8
-  %28 = shl i64 %25, 3
-  %29 = add i64 %10, %28
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %31, 136
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = and i64 %34, 2
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %17, label %23
-}
-
-define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 136
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = and i64 %10, 1
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %24, label %13
-
-13:                                               ; preds = %5
-  %14 = add i64 %2, 80
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = mul nsw i64 %16, 24
-  %18 = add nsw i64 %4, %17
-  %19 = add nsw i64 %3, %17
-  store i8 0, ptr %6, align 1
-  %20 = call i32 @598(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
-  %21 = load i8, ptr %6, align 1
-  %22 = icmp eq i8 %21, 0
-  %23 = zext i1 %22 to i8
-  br label %24
-
-24:                                               ; preds = %13, %5
-  %25 = phi i8 [ %23, %13 ], [ 0, %5 ]
-  store i8 %25, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %3, 80
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = mul nsw i64 %13, 24
-  %15 = add i64 %2, 320
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  store i64 0, ptr %7, align 8
-  %18 = call i32 @599(ptr nonnull %7, ptr nonnull %8, i64 %3)
-  %19 = load i64, ptr %7, align 8
-  %20 = and i64 %17, %19
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %26, label %22
-
-22:                                               ; preds = %6
-  store i8 0, ptr %9, align 1
-  %23 = call i32 @639(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
-  %24 = load i8, ptr %9, align 1
-  %25 = icmp eq i8 %24, 0
-  br i1 %25, label %26, label %28
-
-26:                                               ; preds = %28, %33, %6, %22
-  %27 = phi i8 [ 0, %6 ], [ 0, %22 ], [ %38, %33 ], [ 0, %28 ]
-  store i8 %27, ptr %0, align 1
-  ret i32 poison
-
-28:                                               ; preds = %22
-  %29 = add nsw i64 %4, %14
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp sgt i64 %31, 1
-  br i1 %32, label %33, label %26
-
-33:                                               ; preds = %28
-  %34 = add nsw i64 %5, %14
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp sgt i64 %36, 1
-  %38 = zext i1 %37 to i8
-  br label %26
-}
-
-define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = add i64 %2, 448
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %3, 80
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = mul nsw i64 %29, 24
-  store i64 0, ptr %9, align 8
-  %31 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
-  %32 = load i64, ptr %9, align 8
-  store i64 0, ptr %11, align 8
-  %33 = call i32 @642(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
-  %34 = load i64, ptr %11, align 8
-  %35 = add nsw i64 %34, 64
-  %36 = add nsw i64 %4, %30
-  store i64 0, ptr %13, align 8
-  %37 = call i32 @520(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
-  %38 = load i64, ptr %13, align 8
-  %39 = icmp eq i32 %37, 0
-  br i1 %39, label %71, label %67, !prof !1
-
-40:                                               ; preds = %54, %73, %67, %53, %48, %42
-  %41 = phi i32 [ 0, %42 ], [ 0, %48 ], [ 0, %53 ], [ %45, %73 ], [ 0, %54 ], [ %37, %67 ]
-  ret i32 %41
-
-42:                                               ; preds = %71
-  store i64 %38, ptr %0, align 8
-  br label %40
-
-43:                                               ; preds = %71
-  %44 = add nsw i64 %5, %30
-  store i64 0, ptr %15, align 8
-  %45 = call i32 @520(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
-  %46 = load i64, ptr %15, align 8
-  %47 = icmp eq i32 %45, 0
-  br i1 %47, label %77, label %73, !prof !1
-
-48:                                               ; preds = %77
-  store i64 %46, ptr %0, align 8
-  br label %40
-
-49:                                               ; preds = %77
-  %50 = icmp eq i64 %38, %35
-  %51 = icmp eq i64 %46, %38
-  %52 = select i1 %50, i1 true, i1 %51
-  br i1 %52, label %53, label %54
-
-53:                                               ; preds = %49
-  store i64 %46, ptr %0, align 8
-  br label %40
-
-54:                                               ; preds = %49
-  store i8 0, ptr %17, align 1
-  %55 = call i32 @643(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
-  %56 = load i8, ptr %17, align 1
-  store i64 0, ptr %19, align 8
-  %57 = call i32 @647(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
-  %58 = load i64, ptr %19, align 8
-  %59 = icmp eq i8 %56, 0
-  %60 = select i1 %59, i64 27, i64 26
-  store i64 0, ptr %21, align 8
-  %61 = call i32 @91(ptr nonnull %21, ptr nonnull %22, i64 %34, i64 %26, i64 %60)
-  %62 = load i64, ptr %21, align 8
-  %63 = sub nsw i64 %58, %46
-  store ptr null, ptr %23, align 8
-  %64 = call i32 @92(ptr nonnull %23, i64 %62, i64 %46, i64 %63)
-  %65 = add nsw i64 %62, %58
-  %66 = sub nsw i64 %65, %46
-  store i64 %66, ptr %0, align 8
-  br label %40
-
-67:                                               ; preds = %8
-  %68 = icmp eq i32 %37, 0
-  %69 = load ptr, ptr %14, align 8
-  %70 = select i1 %68, ptr undef, ptr %69
-  store ptr %70, ptr %1, align 8
-  br label %40
-
-71:                                               ; preds = %8
-  %72 = icmp slt i64 %38, 0
-  br i1 %72, label %42, label %43
-
-73:                                               ; preds = %43
-  %74 = icmp eq i32 %45, 0
-  %75 = load ptr, ptr %16, align 8
-  %76 = select i1 %74, ptr undef, ptr %75
-  store ptr %76, ptr %1, align 8
-  br label %40
-
-77:                                               ; preds = %43
-  %78 = icmp slt i64 %46, 0
-  br i1 %78, label %48, label %49
-}
-
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = shl nuw nsw i64 %4, 3
-  %8 = add i64 %3, %7
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add nuw nsw i64 %7, 8
-  %12 = add i64 %3, %11
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  store ptr null, ptr %6, align 8
-  %15 = call i32 @92(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
-  %16 = load i64, ptr %13, align 8
-  %17 = add nsw i64 %2, %16
-  store i64 %17, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @644(ptr nonnull %7, i64 %2, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @644(ptr nonnull %8, i64 %4, i64 %5)
-  %16 = load i64, ptr %8, align 8
-  %17 = icmp sgt i64 %14, %2
-  %18 = icmp sgt i64 %16, %4
-  %19 = xor i1 %17, %18
-  br i1 %19, label %20, label %23
-
-20:                                               ; preds = %6, %28
-  %21 = phi i1 [ %31, %28 ], [ %18, %6 ]
-  %22 = zext i1 %21 to i8
-  store i8 %22, ptr %0, align 1
-  ret i32 poison
-
-23:                                               ; preds = %6
-  br i1 %17, label %24, label %26
-
-24:                                               ; preds = %23
-  store i8 0, ptr %9, align 1
-  %25 = call i32 @645(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
-  br label %28
-
-26:                                               ; preds = %23
-  store i8 0, ptr %11, align 1
-  %27 = call i32 @645(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
-  br label %28
-
-28:                                               ; preds = %26, %24
-  %29 = phi ptr [ %9, %24 ], [ %11, %26 ]
-  %30 = load i8, ptr %29, align 1
-  %31 = icmp ne i8 %30, 0
-  br label %20
-}
-
-define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
-  %4 = icmp slt i64 %1, %2
-  br i1 %4, label %5, label %11
-
-5:                                                ; preds = %3
-  %6 = inttoptr i64 %1 to ptr
-  %7 = load i8, ptr %6, align 1
-  %8 = icmp eq i8 %7, 45
-  %9 = zext i1 %8 to i64
-  %10 = add nsw i64 %1, %9
-  br label %11
-
-11:                                               ; preds = %5, %3
-  %12 = phi i64 [ %1, %3 ], [ %10, %5 ]
-  store i64 %12, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = sub nsw i64 %3, %2
-  %11 = sub nsw i64 %5, %4
-  store i64 0, ptr %7, align 8
-  %12 = call i32 @100(ptr nonnull %7, i64 %10, i64 %11)
-  %13 = load i64, ptr %7, align 8
-  %14 = icmp sgt i64 %13, 0
-  br i1 %14, label %15, label %23
-
-15:                                               ; preds = %6, %28
-  %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
-  %17 = add nsw i64 %16, -1
-  store i64 0, ptr %8, align 8
-  %18 = call i32 @646(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
-  %19 = load i64, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  %20 = call i32 @646(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
-  %21 = load i64, ptr %9, align 8
-  %22 = icmp eq i64 %19, %21
-  br i1 %22, label %28, label %25
-
-23:                                               ; preds = %28, %6, %25
-  %24 = phi i8 [ %27, %25 ], [ 0, %6 ], [ 0, %28 ]
-  store i8 %24, ptr %0, align 1
-  ret i32 poison
-
-25:                                               ; preds = %15
-  %26 = icmp sgt i64 %19, %21
-  %27 = zext i1 %26 to i8
-  br label %23
-
-28:                                               ; preds = %15
-  %29 = icmp sgt i64 %16, 1
-  br i1 %29, label %15, label %23
-}
-
-define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
-  %5 = xor i64 %3, -1
-  %6 = add i64 %2, %5
-  %7 = icmp slt i64 %6, %1
-  br i1 %7, label %12, label %8
-
-8:                                                ; preds = %4
-  %9 = inttoptr i64 %6 to ptr
-  %10 = load i8, ptr %9, align 1
-  %11 = zext i8 %10 to i64
-  br label %12
-
-12:                                               ; preds = %4, %8
-  %13 = phi i64 [ %11, %8 ], [ 48, %4 ]
-  store i64 %13, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  store i64 0, ptr %8, align 8
-  %20 = call i32 @644(ptr nonnull %8, i64 %3, i64 %4)
-  %21 = load i64, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  %22 = call i32 @644(ptr nonnull %9, i64 %5, i64 %6)
-  %23 = load i64, ptr %9, align 8
-  %24 = icmp sgt i64 %21, %3
-  %25 = icmp sgt i64 %23, %5
-  %26 = xor i1 %24, %25
-  br i1 %26, label %27, label %29
-
-27:                                               ; preds = %7
-  store i64 0, ptr %10, align 8
-  %28 = call i32 @648(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
-  br label %37
-
-29:                                               ; preds = %7
-  store i8 0, ptr %12, align 1
-  %30 = call i32 @645(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
-  %31 = load i8, ptr %12, align 1
-  %32 = icmp eq i8 %31, 0
-  br i1 %32, label %35, label %33
-
-33:                                               ; preds = %29
-  store i64 0, ptr %14, align 8
-  %34 = call i32 @649(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
-  br label %37
-
-35:                                               ; preds = %29
-  store i64 0, ptr %16, align 8
-  %36 = call i32 @649(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
-  br label %37
-
-37:                                               ; preds = %35, %33, %27
-  %38 = phi ptr [ %14, %33 ], [ %16, %35 ], [ %10, %27 ]
-  %39 = load i64, ptr %38, align 8
-  %40 = add nsw i64 %39, -1
-  %41 = icmp slt i64 %2, %40
-  br i1 %41, label %42, label %65
-
-42:                                               ; preds = %37
-  %43 = inttoptr i64 %2 to ptr
-  %44 = load i8, ptr %43, align 1
-  %45 = icmp eq i8 %44, 48
-  br i1 %45, label %46, label %65
-
-46:                                               ; preds = %42
-  %47 = add nuw nsw i64 %2, 1
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i8, ptr %48, align 1
-  %50 = icmp eq i8 %49, 46
-  br i1 %50, label %65, label %51
-
-51:                                               ; preds = %60, %46
-  %52 = phi i64 [ 0, %46 ], [ %53, %60 ]
-  %53 = add nuw nsw i64 %52, 1
-  %54 = add nuw nsw i64 %2, %53
-  %55 = icmp slt i64 %54, %40
-  br i1 %55, label %56, label %65
-
-56:                                               ; preds = %51
-  %57 = inttoptr i64 %54 to ptr
-  %58 = load i8, ptr %57, align 1
-  %59 = icmp eq i8 %58, 48
-  br i1 %59, label %60, label %65
-
-60:                                               ; preds = %56
-  %61 = add nuw nsw i64 %54, 1
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i8, ptr %62, align 1
-  %64 = icmp eq i8 %63, 46
-  br i1 %64, label %65, label %51
-
-65:                                               ; preds = %60, %56, %51, %46, %42, %37
-  %66 = phi i64 [ %2, %37 ], [ %2, %42 ], [ %2, %46 ], [ %54, %51 ], [ %54, %56 ], [ %54, %60 ]
-  %67 = phi i64 [ 0, %37 ], [ 0, %42 ], [ 0, %46 ], [ %53, %51 ], [ %53, %56 ], [ %53, %60 ]
-  store i64 %2, ptr %18, align 8
-  %68 = sub i64 %39, %66
-  %69 = call i64 @llvm.smax.i64(i64 %68, i64 0)
-  store i64 %69, ptr %19, align 8
-  br label %70
-
-70:                                               ; preds = %65, %75
-  %71 = load i64, ptr %19, align 8
-  %72 = icmp sgt i64 %71, 0
-  br i1 %72, label %75, label %73
-
-73:                                               ; preds = %70
-  %74 = sub nsw i64 %39, %67
-  store i64 %74, ptr %0, align 8
-  ret i32 poison
-
-75:                                               ; preds = %70
-  %76 = load i64, ptr %18, align 8
-  %77 = add nsw i64 %71, -1
-  store i64 %77, ptr %19, align 8
-  %78 = add i64 %76, 1
-  store i64 %78, ptr %18, align 8
-  %79 = add nsw i64 %76, %67
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i8, ptr %80, align 1
-  %82 = inttoptr i64 %76 to ptr
-  store i8 %81, ptr %82, align 1
-  br label %70
-}
-
-define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = sub nsw i64 %4, %3
-  %14 = sub nsw i64 %6, %5
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @100(ptr nonnull %8, i64 %13, i64 %14)
-  %16 = load i64, ptr %8, align 8
-  %17 = add nsw i64 %16, 1
-  store i64 0, ptr %9, align 8
-  %18 = call i64 @llvm.smax.i64(i64 %17, i64 0)
-  store i64 %18, ptr %10, align 8
-  br label %19
-
-19:                                               ; preds = %7, %39
-  %20 = phi i64 [ 0, %7 ], [ %40, %39 ]
-  %21 = load i64, ptr %10, align 8
-  %22 = icmp sgt i64 %21, 0
-  br i1 %22, label %41, label %37
-
-23:                                               ; preds = %41
-  %24 = inttoptr i64 %50 to ptr
-  store i8 46, ptr %24, align 1
-  br label %39
-
-25:                                               ; preds = %41
-  %26 = add i64 %46, %48
-  %27 = add i64 %26, -96
-  %28 = add nsw i64 %27, %20
-  %29 = icmp sgt i64 %28, 9
-  %30 = ashr i64 %28, 63
-  %31 = select i1 %29, i64 1, i64 %30
-  %32 = add nsw i64 %28, 48
-  %33 = mul nsw i64 %31, 246
-  %34 = add i64 %33, %32
-  %35 = trunc i64 %34 to i8
-  %36 = inttoptr i64 %50 to ptr
-  store i8 %35, ptr %36, align 1
-  br label %39
-
-37:                                               ; preds = %19
-  %38 = add nsw i64 %2, %17
-  store i64 %38, ptr %0, align 8
-  ret i32 poison
-
-39:                                               ; preds = %25, %23
-  %40 = phi i64 [ %20, %23 ], [ %31, %25 ]
-  br label %19
-
-41:                                               ; preds = %19
-  %42 = load i64, ptr %9, align 8
-  %43 = add nsw i64 %21, -1
-  store i64 %43, ptr %10, align 8
-  %44 = add i64 %42, 1
-  store i64 %44, ptr %9, align 8
-  store i64 0, ptr %11, align 8
-  %45 = call i32 @646(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
-  %46 = load i64, ptr %11, align 8
-  store i64 0, ptr %12, align 8
-  %47 = call i32 @646(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
-  %48 = load i64, ptr %12, align 8
-  %49 = add i64 %2, %16
-  %50 = sub nsw i64 %49, %42
-  %51 = icmp eq i64 %46, 46
-  %52 = icmp eq i64 %48, 46
-  %53 = select i1 %51, i1 true, i1 %52
-  br i1 %53, label %23, label %25
-}
-
-define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = sub nsw i64 %4, %3
-  %14 = sub nsw i64 %6, %5
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @100(ptr nonnull %8, i64 %13, i64 %14)
-  %16 = load i64, ptr %8, align 8
-  %17 = add nsw i64 %16, 1
-  store i64 0, ptr %9, align 8
-  %18 = call i64 @llvm.smax.i64(i64 %17, i64 0)
-  store i64 %18, ptr %10, align 8
-  br label %19
-
-19:                                               ; preds = %7, %38
-  %20 = phi i64 [ 0, %7 ], [ %39, %38 ]
-  %21 = load i64, ptr %10, align 8
-  %22 = icmp sgt i64 %21, 0
-  br i1 %22, label %40, label %36
-
-23:                                               ; preds = %40
-  %24 = inttoptr i64 %49 to ptr
-  store i8 46, ptr %24, align 1
-  br label %38
-
-25:                                               ; preds = %40
-  %26 = sub i64 %45, %47
-  %27 = add nsw i64 %26, %20
-  %28 = icmp sgt i64 %27, 9
-  %29 = ashr i64 %27, 63
-  %30 = select i1 %28, i64 1, i64 %29
-  %31 = add nsw i64 %27, 48
-  %32 = mul nsw i64 %30, 246
-  %33 = add i64 %32, %31
-  %34 = trunc i64 %33 to i8
-  %35 = inttoptr i64 %49 to ptr
-  store i8 %34, ptr %35, align 1
-  br label %38
-
-36:                                               ; preds = %19
-  %37 = add nsw i64 %2, %17
-  store i64 %37, ptr %0, align 8
-  ret i32 poison
-
-38:                                               ; preds = %25, %23
-  %39 = phi i64 [ %20, %23 ], [ %30, %25 ]
-  br label %19
-
-40:                                               ; preds = %19
-  %41 = load i64, ptr %9, align 8
-  %42 = add nsw i64 %21, -1
-  store i64 %42, ptr %10, align 8
-  %43 = add i64 %41, 1
-  store i64 %43, ptr %9, align 8
-  store i64 0, ptr %11, align 8
-  %44 = call i32 @646(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
-  %45 = load i64, ptr %11, align 8
-  store i64 0, ptr %12, align 8
-  %46 = call i32 @646(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
-  %47 = load i64, ptr %12, align 8
-  %48 = add i64 %2, %16
-  %49 = sub nsw i64 %48, %41
-  %50 = icmp eq i64 %45, 46
-  %51 = icmp eq i64 %47, 46
-  %52 = select i1 %50, i1 true, i1 %51
-  br i1 %52, label %23, label %25
-}
-
-define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca i64, align 8
-  store i64 0, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
-  %29 = add i64 %2, 448
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %3, 80
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  store i64 0, ptr %9, align 8
-  %35 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
-  %36 = load i64, ptr %9, align 8
-  %37 = mul nsw i64 %34, 24
-  %38 = add nsw i64 %5, %37
-  %39 = add nsw i64 %4, %37
-  store i8 0, ptr %11, align 1
-  %40 = call i32 @598(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
-  %41 = load i8, ptr %11, align 1
-  %42 = icmp eq i8 %41, 0
-  br i1 %42, label %46, label %43
-
-43:                                               ; preds = %8
-  store i64 0, ptr %13, align 8
-  %44 = call i32 @642(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
-  %45 = load i64, ptr %13, align 8
-  store i64 %45, ptr %0, align 8
-  br label %52
-
-46:                                               ; preds = %8
-  store i64 0, ptr %15, align 8
-  %47 = call i32 @91(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
-  %48 = load i64, ptr %15, align 8
-  store i64 0, ptr %17, align 8
-  %49 = call i32 @651(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
-  %50 = load i64, ptr %17, align 8
-  %51 = icmp eq i32 %49, 0
-  br i1 %51, label %73, label %69, !prof !1
-
-52:                                               ; preds = %62, %75, %69, %43, %61, %54
-  %53 = phi i32 [ 0, %54 ], [ 0, %61 ], [ %58, %75 ], [ 0, %62 ], [ 0, %43 ], [ %49, %69 ]
-  ret i32 %53
-
-54:                                               ; preds = %73
-  store i64 %50, ptr %0, align 8
-  br label %52
-
-55:                                               ; preds = %73
-  store i64 0, ptr %19, align 8
-  %56 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
-  %57 = load i64, ptr %19, align 8
-  store i64 0, ptr %21, align 8
-  %58 = call i32 @520(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
-  %59 = load i64, ptr %21, align 8
-  %60 = icmp eq i32 %58, 0
-  br i1 %60, label %79, label %75, !prof !1
-
-61:                                               ; preds = %79
-  store i64 %59, ptr %0, align 8
-  br label %52
-
-62:                                               ; preds = %79
-  store i64 0, ptr %23, align 8
-  %63 = call i32 @91(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
-  %64 = load i64, ptr %23, align 8
-  store i64 0, ptr %25, align 8
-  %65 = call i32 @642(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
-  %66 = load i64, ptr %25, align 8
-  store i64 0, ptr %27, align 8
-  %67 = call i32 @91(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
-  %68 = load i64, ptr %27, align 8
-  store i64 %68, ptr %0, align 8
-  br label %52
-
-69:                                               ; preds = %46
-  %70 = icmp eq i32 %49, 0
-  %71 = load ptr, ptr %18, align 8
-  %72 = select i1 %70, ptr undef, ptr %71
-  store ptr %72, ptr %1, align 8
-  br label %52
-
-73:                                               ; preds = %46
-  %74 = icmp slt i64 %50, 0
-  br i1 %74, label %54, label %55
-
-75:                                               ; preds = %55
-  %76 = icmp eq i32 %58, 0
-  %77 = load ptr, ptr %22, align 8
-  %78 = select i1 %76, ptr undef, ptr %77
-  store ptr %78, ptr %1, align 8
-  br label %52
-
-79:                                               ; preds = %55
-  %80 = icmp slt i64 %59, 0
-  br i1 %80, label %61, label %62
-}
-
-define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = inttoptr i64 %6 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 1
-  br i1 %18, label %19, label %22
-
-19:                                               ; preds = %7
-  store i64 0, ptr %8, align 8
-  %20 = call i32 @642(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
-  %21 = load i64, ptr %8, align 8
-  store i64 %21, ptr %0, align 8
-  br label %36
-
-22:                                               ; preds = %7
-  store i64 0, ptr %10, align 8
-  %23 = call i32 @642(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
-  %24 = load i64, ptr %10, align 8
-  %25 = add i64 %3, 136
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = and i64 %27, 4
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %33, label %30
-
-30:                                               ; preds = %22
-  store i64 0, ptr %12, align 8
-  %31 = call i32 @652(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
-  %32 = icmp eq i32 %31, 0
-  br i1 %32, label %42, label %38, !prof !1
-
-33:                                               ; preds = %22
-  store i64 0, ptr %14, align 8
-  %34 = call i32 @520(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %48, label %44, !prof !1
-
-36:                                               ; preds = %44, %48, %38, %42, %19
-  %37 = phi i32 [ 0, %19 ], [ %34, %44 ], [ 0, %48 ], [ 0, %42 ], [ %31, %38 ]
-  ret i32 %37
-
-38:                                               ; preds = %30
-  %39 = icmp eq i32 %31, 0
-  %40 = load ptr, ptr %13, align 8
-  %41 = select i1 %39, ptr undef, ptr %40
-  store ptr %41, ptr %1, align 8
-  br label %36
-
-42:                                               ; preds = %30
-  %43 = load i64, ptr %12, align 8
-  store i64 %43, ptr %0, align 8
-  br label %36
-
-44:                                               ; preds = %33
-  %45 = icmp eq i32 %34, 0
-  %46 = load ptr, ptr %15, align 8
-  %47 = select i1 %45, ptr undef, ptr %46
-  store ptr %47, ptr %1, align 8
-  br label %36
-
-48:                                               ; preds = %33
-  %49 = load i64, ptr %14, align 8
-  store i64 %49, ptr %0, align 8
-  br label %36
-}
-
-define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = add i64 %2, 448
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  store i64 0, ptr %8, align 8
-  %19 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
-  %20 = load i64, ptr %8, align 8
-  store i64 0, ptr %10, align 8
-  %21 = call i32 @520(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
-  %22 = load i64, ptr %10, align 8
-  %23 = icmp eq i32 %21, 0
-  br i1 %23, label %54, label %50, !prof !1
-
-24:                                               ; preds = %54
-  %25 = icmp sgt i64 %22, %20
-  br i1 %25, label %26, label %39
-
-26:                                               ; preds = %24
-  %27 = inttoptr i64 %20 to ptr
-  %28 = load i8, ptr %27, align 1
-  %29 = icmp eq i8 %28, 39
-  br i1 %29, label %30, label %39
-
-30:                                               ; preds = %26
-  br i1 %55, label %37, label %31
-
-31:                                               ; preds = %30
-  %32 = load i64, ptr %17, align 8
-  store i64 0, ptr %12, align 8
-  %33 = call i32 @91(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
-  %34 = load i64, ptr %12, align 8
-  br label %37
-
-35:                                               ; preds = %50, %48, %37
-  %36 = phi i32 [ 0, %37 ], [ 0, %48 ], [ %21, %50 ]
-  ret i32 %36
-
-37:                                               ; preds = %54, %31, %30
-  %38 = phi i64 [ %22, %30 ], [ %34, %31 ], [ %22, %54 ]
-  store i64 %38, ptr %0, align 8
-  br label %35
-
-39:                                               ; preds = %26, %24
-  %40 = sub nsw i64 %22, %20
-  store i64 0, ptr %14, align 8
-  %41 = add nuw i64 %40, 7
-  %42 = lshr i64 %41, 3
-  %43 = icmp sgt i64 %40, 0
-  %44 = select i1 %43, i64 %42, i64 0
-  store i64 %44, ptr %15, align 8
-  br label %45
-
-45:                                               ; preds = %39, %56
-  %46 = load i64, ptr %15, align 8
-  %47 = icmp sgt i64 %46, 0
-  br i1 %47, label %56, label %48
-
-48:                                               ; preds = %45
-  %49 = add nsw i64 %4, %40
-  store i64 %49, ptr %0, align 8
-  br label %35
-
-50:                                               ; preds = %7
-  %51 = icmp eq i32 %21, 0
-  %52 = load ptr, ptr %11, align 8
-  %53 = select i1 %51, ptr undef, ptr %52
-  store ptr %53, ptr %1, align 8
-  br label %35
-
-54:                                               ; preds = %7
-  %55 = icmp slt i64 %22, 0
-  br i1 %55, label %37, label %24
-
-56:                                               ; preds = %45
-  %57 = load i64, ptr %14, align 8
-  %58 = add nsw i64 %46, -1
-  store i64 %58, ptr %15, align 8
-  %59 = add i64 %57, 8
-  store i64 %59, ptr %14, align 8
-  %60 = add nsw i64 %4, %57
-  %61 = add nsw i64 %20, %57
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 1
-  %64 = inttoptr i64 %60 to ptr
-  store i64 %63, ptr %64, align 1
-  br label %45
-}
-
-define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = add i64 %3, 80
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = mul nsw i64 %17, 24
-  %19 = add i64 %3, 136
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = and i64 %21, 2
-  store i64 0, ptr %9, align 8
-  %23 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
-  %24 = load i64, ptr %9, align 8
-  %25 = add nsw i64 %5, %18
-  store i64 0, ptr %11, align 8
-  %26 = call i32 @520(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
-  %27 = load i64, ptr %11, align 8
-  %28 = icmp eq i32 %26, 0
-  br i1 %28, label %53, label %49, !prof !1
-
-29:                                               ; preds = %53
-  %30 = inttoptr i64 %25 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp sgt i64 %31, 1
-  br i1 %32, label %33, label %45
-
-33:                                               ; preds = %29
-  %34 = add nsw i64 %4, %18
-  store i64 0, ptr %13, align 8
-  %35 = call i32 @654(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
-  %36 = load i64, ptr %13, align 8
-  %37 = icmp eq i32 %35, 0
-  br i1 %37, label %61, label %57, !prof !1
-
-38:                                               ; preds = %57, %49, %48, %40
-  %39 = phi i32 [ 0, %40 ], [ 0, %48 ], [ %35, %57 ], [ %26, %49 ]
-  ret i32 %39
-
-40:                                               ; preds = %61
-  store i64 %36, ptr %0, align 8
-  br label %38
-
-41:                                               ; preds = %61
-  %42 = sub nsw i64 1, %36
-  %43 = add i64 %3, 200
-  %44 = inttoptr i64 %43 to ptr
-  store i64 %42, ptr %44, align 8
-  br label %48
-
-45:                                               ; preds = %53, %29
-  %46 = add i64 %3, 200
-  %47 = inttoptr i64 %46 to ptr
-  store i64 1, ptr %47, align 8
-  br label %48
-
-48:                                               ; preds = %45, %41
-  store i64 %27, ptr %0, align 8
-  br label %38
-
-49:                                               ; preds = %8
-  %50 = icmp eq i32 %26, 0
-  %51 = load ptr, ptr %12, align 8
-  %52 = select i1 %50, ptr undef, ptr %51
-  store ptr %52, ptr %1, align 8
-  br label %38
-
-53:                                               ; preds = %8
-  %54 = icmp sgt i64 %27, -1
-  %55 = icmp eq i64 %22, 0
-  %56 = select i1 %54, i1 %55, i1 false
-  br i1 %56, label %29, label %45
-
-57:                                               ; preds = %33
-  %58 = icmp eq i32 %35, 0
-  %59 = load ptr, ptr %14, align 8
-  %60 = select i1 %58, ptr undef, ptr %59
-  store ptr %60, ptr %1, align 8
-  br label %38
-
-61:                                               ; preds = %33
-  %62 = icmp slt i64 %36, 0
-  br i1 %62, label %40, label %41
-}
-
-define internal range(i32 0, 2) i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = inttoptr i64 %3 to ptr
-  %14 = load i64, ptr %13, align 8
-  store i8 0, ptr %9, align 1
-  %15 = call i32 @655(ptr nonnull %9, i64 %14)
-  %16 = load i8, ptr %9, align 1
-  %17 = icmp eq i8 %16, 0
-  br i1 %17, label %18, label %24
-
-18:                                               ; preds = %8
-  %19 = inttoptr i64 %7 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp slt i64 %20, 2
-  br i1 %21, label %24, label %25
-
-22:                                               ; preds = %43, %41, %29, %24
-  %23 = phi i32 [ 0, %24 ], [ 0, %29 ], [ 0, %41 ], [ %26, %43 ]
-  ret i32 %23
-
-24:                                               ; preds = %8, %18
-  store i64 0, ptr %0, align 8
-  br label %22
-
-25:                                               ; preds = %18
-  store i64 0, ptr %10, align 8
-  %26 = call i32 @520(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
-  %27 = load i64, ptr %10, align 8
-  %28 = icmp eq i32 %26, 0
-  br i1 %28, label %47, label %43, !prof !1
-
-29:                                               ; preds = %47
-  store i64 %27, ptr %0, align 8
-  br label %22
-
-30:                                               ; preds = %47
-  %31 = sub nsw i64 %27, %5
-  %32 = sub nsw i64 %5, %4
-  %33 = icmp eq i64 %31, %32
-  br i1 %33, label %34, label %40
-
-34:                                               ; preds = %30
-  store i8 0, ptr %12, align 1
-  %35 = call i32 @142(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
-  %36 = load i8, ptr %12, align 1
-  %37 = icmp ne i8 %36, 0
-  %38 = icmp sgt i64 %5, %4
-  %39 = select i1 %37, i1 %38, i1 false
-  br i1 %39, label %41, label %40
-
-40:                                               ; preds = %30, %34
-  br label %41
-
-41:                                               ; preds = %34, %40
-  %42 = phi i64 [ 0, %40 ], [ 1, %34 ]
-  store i64 %42, ptr %0, align 8
-  br label %22
-
-43:                                               ; preds = %25
-  %44 = icmp eq i32 %26, 0
-  %45 = load ptr, ptr %11, align 8
-  %46 = select i1 %44, ptr undef, ptr %45
-  store ptr %46, ptr %1, align 8
-  br label %22
-
-47:                                               ; preds = %25
-  %48 = icmp slt i64 %27, 0
-  br i1 %48, label %29, label %30
-}
-
-define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = icmp slt i64 %1, 20
-  %4 = add i64 %1, -34
-  %5 = icmp ult i64 %4, 3
-  %6 = or i1 %3, %5
-  %7 = zext i1 %6 to i8
-  store i8 %7, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = add i64 %2, 448
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %4, 40
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %3, 256
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  store i64 0, ptr %8, align 8
-  %34 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
-  %35 = load i64, ptr %8, align 8
-  %36 = add i64 %3, 272
+  %36 = add i64 %2, 336
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @635(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @287(ptr nonnull %10, i64 %2, i64 %7, i64 %30, i64 0)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
-  br i1 %41, label %55, label %42
+  br i1 %41, label %46, label %42
 
-42:                                               ; preds = %7
-  %43 = load i64, ptr %37, align 8
+42:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %44 = call i32 @657(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
-  %45 = load i64, ptr %11, align 8
-  %46 = icmp eq i32 %44, 0
-  br i1 %46, label %99, label %95, !prof !1
+  %43 = call i32 @621(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
+  %44 = load i64, ptr %11, align 8
+  %45 = icmp eq i32 %43, 0
+  br i1 %45, label %46, label %83, !prof !1
 
-47:                                               ; preds = %99
+46:                                               ; preds = %42, %29
+  %47 = phi i64 [ -10, %29 ], [ %44, %42 ]
+  %48 = icmp sgt i64 %47, -1
+  br i1 %48, label %49, label %63
+
+49:                                               ; preds = %46
+  br i1 %27, label %50, label %57
+
+50:                                               ; preds = %49
+  %51 = add nsw i64 %23, %32
+  %52 = add i64 %2, 40
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @658(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
-  %49 = load i64, ptr %13, align 8
-  %50 = icmp eq i32 %48, 0
-  br i1 %50, label %53, label %101, !prof !1
-
-51:                                               ; preds = %91, %118, %101, %95, %80, %53
-  %52 = phi i32 [ 0, %53 ], [ 0, %80 ], [ %77, %118 ], [ 0, %91 ], [ %44, %95 ], [ %48, %101 ]
-  ret i32 %52
-
-53:                                               ; preds = %47, %99
-  %54 = phi i64 [ %45, %99 ], [ %49, %47 ]
-  store i64 %54, ptr %0, align 8
-  br label %51
-
-55:                                               ; preds = %7
-  %56 = add nsw i64 %30, 40
-  %57 = inttoptr i64 %30 to ptr
-  %58 = load i64, ptr %57, align 8
-  store i64 0, ptr %15, align 8
-  %59 = call i64 @llvm.smax.i64(i64 %58, i64 0)
-  store i64 %59, ptr %16, align 8
-  br label %60
-
-60:                                               ; preds = %55, %83
-  %61 = phi i64 [ %35, %55 ], [ %84, %83 ]
-  %62 = phi i64 [ 0, %55 ], [ %85, %83 ]
-  %63 = load i64, ptr %16, align 8
-  %64 = icmp sgt i64 %63, 0
-  br i1 %64, label %105, label %86
-
-65:                                               ; preds = %105
-  %66 = icmp eq i64 %62, 0
-  br i1 %66, label %70, label %67
-
-67:                                               ; preds = %65
-  store i64 0, ptr %17, align 8
-  %68 = call i32 @91(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
-  %69 = load i64, ptr %17, align 8
-  br label %70
-
-70:                                               ; preds = %67, %65
-  %71 = phi i64 [ %61, %65 ], [ %69, %67 ]
-  %72 = add i64 %112, 80
-  %73 = inttoptr i64 %72 to ptr
-  %74 = load i64, ptr %73, align 8
-  %75 = mul nsw i64 %74, 24
-  %76 = add nsw i64 %33, %75
-  store i64 0, ptr %19, align 8
-  %77 = call i32 @651(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
-  %78 = load i64, ptr %19, align 8
-  %79 = icmp eq i32 %77, 0
-  br i1 %79, label %122, label %118, !prof !1
-
-80:                                               ; preds = %122
-  store i64 %78, ptr %0, align 8
-  br label %51
-
-81:                                               ; preds = %122
-  %82 = add nsw i64 %62, 1
-  br label %83
-
-83:                                               ; preds = %81, %105
-  %84 = phi i64 [ %78, %81 ], [ %61, %105 ]
-  %85 = phi i64 [ %82, %81 ], [ %62, %105 ]
-  br label %60
-
-86:                                               ; preds = %60
-  %87 = icmp eq i64 %62, 0
-  br i1 %87, label %88, label %91
-
-88:                                               ; preds = %86
-  store i64 0, ptr %21, align 8
-  %89 = call i32 @91(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
-  %90 = load i64, ptr %21, align 8
-  br label %91
-
-91:                                               ; preds = %88, %86
-  %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
-  store i64 0, ptr %23, align 8
-  %93 = call i32 @91(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
-  %94 = load i64, ptr %23, align 8
-  store i64 %94, ptr %0, align 8
-  br label %51
-
-95:                                               ; preds = %42
-  %96 = icmp eq i32 %44, 0
-  %97 = load ptr, ptr %12, align 8
-  %98 = select i1 %96, ptr undef, ptr %97
-  store ptr %98, ptr %1, align 8
-  br label %51
-
-99:                                               ; preds = %42
-  %100 = icmp sgt i64 %45, 0
-  br i1 %100, label %47, label %53
-
-101:                                              ; preds = %47
-  %102 = icmp eq i32 %48, 0
-  %103 = load ptr, ptr %14, align 8
-  %104 = select i1 %102, ptr undef, ptr %103
-  store ptr %104, ptr %1, align 8
-  br label %51
-
-105:                                              ; preds = %60
-  %106 = load i64, ptr %15, align 8
-  %107 = add nsw i64 %63, -1
-  store i64 %107, ptr %16, align 8
-  %108 = add i64 %106, 1
-  store i64 %108, ptr %15, align 8
-  %109 = shl i64 %106, 3
-  %110 = add i64 %56, %109
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i64, ptr %111, align 8
-  %113 = add i64 %112, 136
-  %114 = inttoptr i64 %113 to ptr
-  %115 = load i64, ptr %114, align 8
-  %116 = and i64 %115, 1
-  %117 = icmp eq i64 %116, 0
-  br i1 %117, label %83, label %65
-
-118:                                              ; preds = %70
-  %119 = icmp eq i32 %77, 0
-  %120 = load ptr, ptr %20, align 8
-  %121 = select i1 %119, ptr undef, ptr %120
-  store ptr %121, ptr %1, align 8
-  br label %51
-
-122:                                              ; preds = %70
-  %123 = icmp slt i64 %78, 0
-  br i1 %123, label %80, label %81
-}
-
-define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = inttoptr i64 %3 to ptr
-  %17 = load i64, ptr %16, align 8
-  store i64 1, ptr %8, align 8
-  %18 = call i64 @llvm.smax.i64(i64 %17, i64 0)
-  store i64 %18, ptr %9, align 8
-  br label %19
-
-19:                                               ; preds = %58, %7
-  %20 = phi i64 [ %5, %7 ], [ %39, %58 ]
-  %21 = load i64, ptr %9, align 8
-  %22 = icmp sgt i64 %21, 0
-  br i1 %22, label %45, label %44
-
-23:                                               ; preds = %45
-  %24 = add i64 %2, 448
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  store i64 0, ptr %10, align 8
-  %27 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
-  %28 = load i64, ptr %10, align 8
-  br label %29
-
-29:                                               ; preds = %23, %45
-  %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
-  store i64 0, ptr %12, align 8
-  %31 = call i32 @642(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
-  %32 = load i64, ptr %12, align 8
-  %33 = add i64 %52, 80
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = mul nsw i64 %35, 24
-  %37 = add nsw i64 %4, %36
-  store i64 0, ptr %14, align 8
-  %38 = call i32 @520(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
-  %39 = load i64, ptr %14, align 8
-  %40 = icmp eq i32 %38, 0
-  br i1 %40, label %58, label %54, !prof !1
-
-41:                                               ; preds = %54, %44, %43
-  %42 = phi i32 [ 0, %43 ], [ 0, %44 ], [ %38, %54 ]
-  ret i32 %42
-
-43:                                               ; preds = %58
-  store i64 %39, ptr %0, align 8
-  br label %41
-
-44:                                               ; preds = %19
-  store i64 %20, ptr %0, align 8
-  br label %41
-
-45:                                               ; preds = %19
-  %46 = load i64, ptr %8, align 8
-  %47 = add nsw i64 %21, -1
-  store i64 %47, ptr %9, align 8
-  %48 = add i64 %46, 1
-  store i64 %48, ptr %8, align 8
-  %49 = shl i64 %46, 3
-  %50 = add i64 %3, %49
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = icmp sgt i64 %46, 1
-  br i1 %53, label %23, label %29
-
-54:                                               ; preds = %29
-  %55 = icmp eq i32 %38, 0
-  %56 = load ptr, ptr %15, align 8
-  %57 = select i1 %55, ptr undef, ptr %56
-  store ptr %57, ptr %1, align 8
-  br label %41
-
-58:                                               ; preds = %29
-  %59 = icmp slt i64 %39, 0
-  br i1 %59, label %43, label %19
-}
-
-define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = add nsw i64 %3, 40
-  %13 = inttoptr i64 %3 to ptr
-  %14 = load i64, ptr %13, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i64 @llvm.smax.i64(i64 %14, i64 0)
-  store i64 %15, ptr %9, align 8
-  br label %16
-
-16:                                               ; preds = %7, %31
-  %17 = load i64, ptr %9, align 8
-  %18 = icmp sgt i64 %17, 0
-  br i1 %18, label %33, label %32
-
-19:                                               ; preds = %33
-  %20 = add i64 %40, 80
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = mul nsw i64 %22, 24
-  %24 = add nsw i64 %4, %23
-  store i64 0, ptr %10, align 8
-  %25 = call i32 @520(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
-  %26 = load i64, ptr %10, align 8
-  %27 = icmp eq i32 %25, 0
-  br i1 %27, label %50, label %46, !prof !1
-
-28:                                               ; preds = %46, %32, %30
-  %29 = phi i32 [ 0, %30 ], [ 0, %32 ], [ %25, %46 ]
-  ret i32 %29
-
-30:                                               ; preds = %50
-  store i64 %26, ptr %0, align 8
-  br label %28
-
-31:                                               ; preds = %50, %33
-  br label %16
-
-32:                                               ; preds = %16
-  store i64 %5, ptr %0, align 8
-  br label %28
-
-33:                                               ; preds = %16
-  %34 = load i64, ptr %8, align 8
-  %35 = add nsw i64 %17, -1
-  store i64 %35, ptr %9, align 8
-  %36 = add i64 %34, 1
-  store i64 %36, ptr %8, align 8
-  %37 = shl i64 %34, 3
-  %38 = add i64 %12, %37
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %40, 136
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = and i64 %43, 16
-  %45 = icmp eq i64 %44, 0
-  br i1 %45, label %31, label %19
-
-46:                                               ; preds = %19
-  %47 = icmp eq i32 %25, 0
-  %48 = load ptr, ptr %11, align 8
-  %49 = select i1 %47, ptr undef, ptr %48
-  store ptr %49, ptr %1, align 8
-  br label %28
-
-50:                                               ; preds = %19
-  %51 = icmp slt i64 %26, 0
-  br i1 %51, label %30, label %31
-}
-
-define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i8, align 1
-  store i8 0, ptr %16, align 1
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i8, align 1
-  store i8 0, ptr %18, align 1
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = add nsw i64 %4, 40
-  store i8 0, ptr %10, align 1
-  %26 = call i32 @638(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
-  %27 = load i8, ptr %10, align 1
-  %28 = icmp ne i8 %27, 0
-  %29 = inttoptr i64 %4 to ptr
-  %30 = load i64, ptr %29, align 8
-  store i64 0, ptr %12, align 8
-  %31 = call i64 @llvm.smax.i64(i64 %30, i64 0)
-  store i64 %31, ptr %13, align 8
-  br label %32
-
-32:                                               ; preds = %9, %90
-  %33 = phi i64 [ %7, %9 ], [ %91, %90 ]
-  %34 = load i64, ptr %13, align 8
-  %35 = icmp sgt i64 %34, 0
-  br i1 %35, label %92, label %89
-
-36:                                               ; preds = %92
-  %37 = and i64 %107, 2
-  %38 = icmp eq i64 %37, 0
-  %39 = select i1 %28, i1 true, i1 %38
-  br i1 %39, label %40, label %43
-
-40:                                               ; preds = %36
-  %41 = and i64 %107, 4
-  %42 = icmp ne i64 %41, 0
-  br label %43
-
-43:                                               ; preds = %92, %40, %36
-  %44 = phi i1 [ %42, %40 ], [ true, %36 ], [ true, %92 ]
-  %45 = inttoptr i64 %104 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp slt i64 %46, 2
-  br i1 %47, label %54, label %48
-
-48:                                               ; preds = %43
-  %49 = add i64 %104, 8
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = sub nsw i64 %51, %46
-  %53 = icmp sgt i64 %52, 65535
-  br label %54
-
-54:                                               ; preds = %48, %43
-  %55 = phi i1 [ false, %43 ], [ %53, %48 ]
-  %56 = select i1 %44, i1 true, i1 %55
-  br i1 %56, label %90, label %57
-
-57:                                               ; preds = %54
-  %58 = load i64, ptr %101, align 8
-  %59 = icmp slt i64 %58, 61
-  br i1 %59, label %60, label %90
-
-60:                                               ; preds = %57
-  %61 = add i64 %3, 272
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  store i8 0, ptr %18, align 1
-  %64 = call i32 @660(ptr nonnull %18, i64 %63, i64 %99)
-  %65 = load i8, ptr %18, align 1
-  %66 = icmp eq i8 %65, 0
-  br i1 %66, label %67, label %90
-
-67:                                               ; preds = %60
-  %68 = add i64 %2, 448
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  store i64 0, ptr %19, align 8
-  %71 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
-  %72 = load i64, ptr %19, align 8
-  store i64 0, ptr %21, align 8
-  %73 = call i32 @651(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
-  %74 = load i64, ptr %21, align 8
-  %75 = icmp eq i32 %73, 0
-  br i1 %75, label %119, label %115, !prof !1
-
-76:                                               ; preds = %115, %89, %78
-  %77 = phi i32 [ 0, %78 ], [ 0, %89 ], [ %73, %115 ]
-  ret i32 %77
-
-78:                                               ; preds = %119
-  store i64 %74, ptr %0, align 8
-  br label %76
-
-79:                                               ; preds = %119
-  %80 = add i64 %99, 200
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = icmp ne i64 %82, 0
-  %84 = sub nsw i64 %74, %72
-  %85 = icmp slt i64 %84, 1001
-  %86 = select i1 %83, i1 %85, i1 false
-  br i1 %86, label %90, label %87
-
-87:                                               ; preds = %79
-  store ptr null, ptr %23, align 8
-  %88 = call i32 @661(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
-  br label %90
-
-89:                                               ; preds = %32
-  store i64 %33, ptr %0, align 8
-  br label %76
-
-90:                                               ; preds = %87, %57, %60, %54, %79
-  %91 = phi i64 [ %74, %79 ], [ %33, %54 ], [ %33, %57 ], [ %33, %60 ], [ %33, %87 ]
-  br label %32
-
-92:                                               ; preds = %32
-  %93 = load i64, ptr %12, align 8
-  %94 = add nsw i64 %34, -1
-  store i64 %94, ptr %13, align 8
-  %95 = add i64 %93, 1
-  store i64 %95, ptr %12, align 8
-  %96 = shl i64 %93, 3
-  %97 = add i64 %25, %96
-  %98 = inttoptr i64 %97 to ptr
-  %99 = load i64, ptr %98, align 8
-  %100 = add i64 %99, 80
-  %101 = inttoptr i64 %100 to ptr
-  %102 = load i64, ptr %101, align 8
-  %103 = mul nsw i64 %102, 24
-  %104 = add nsw i64 %5, %103
-  %105 = add i64 %99, 136
-  %106 = inttoptr i64 %105 to ptr
-  %107 = load i64, ptr %106, align 8
-  store i8 0, ptr %14, align 1
-  %108 = call i32 @640(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
-  %109 = load i8, ptr %14, align 1
-  %110 = icmp ne i8 %109, 0
-  store i8 0, ptr %16, align 1
-  %111 = call i32 @639(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
-  %112 = load i8, ptr %16, align 1
-  %113 = icmp eq i8 %112, 0
-  %114 = select i1 %113, i1 true, i1 %110
-  br i1 %114, label %43, label %36
-
-115:                                              ; preds = %67
-  %116 = icmp eq i32 %73, 0
-  %117 = load ptr, ptr %22, align 8
-  %118 = select i1 %116, ptr undef, ptr %117
-  store ptr %118, ptr %1, align 8
-  br label %76
-
-119:                                              ; preds = %67
-  %120 = icmp slt i64 %74, 0
-  br i1 %120, label %78, label %79
-}
-
-define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = inttoptr i64 %1 to ptr
-  %7 = load i64, ptr %6, align 8
-  store i64 1, ptr %4, align 8
-  %8 = call i64 @llvm.smax.i64(i64 %7, i64 0)
-  store i64 %8, ptr %5, align 8
-  br label %9
-
-9:                                                ; preds = %3, %19
-  %10 = phi i1 [ false, %3 ], [ %20, %19 ]
-  %11 = load i64, ptr %5, align 8
-  %12 = icmp sgt i64 %11, 0
-  br i1 %12, label %23, label %21
-
-13:                                               ; preds = %23
-  %14 = shl i64 %24, 3
-  %15 = add i64 %1, %14
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, %2
-  br label %19
-
-19:                                               ; preds = %13, %23
-  %20 = phi i1 [ true, %23 ], [ %18, %13 ]
-  br label %9
-
-21:                                               ; preds = %9
-  %22 = zext i1 %10 to i8
-  store i8 %22, ptr %0, align 1
-  ret i32 poison
-
-23:                                               ; preds = %9
-  %24 = load i64, ptr %4, align 8
-  %25 = add nsw i64 %11, -1
-  store i64 %25, ptr %5, align 8
-  %26 = add i64 %24, 1
-  store i64 %26, ptr %4, align 8
-  br i1 %10, label %19, label %13
-}
-
-define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1888
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  br i1 %10, label %11, label %12
-
-11:                                               ; preds = %4, %41
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-12:                                               ; preds = %4
-  %13 = add i64 %9, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %17, label %41
-
-17:                                               ; preds = %12
-  %18 = add nsw i64 %15, -1
-  store i64 0, ptr %5, align 8
-  %19 = call i32 @589(ptr nonnull %5, i64 %9, i64 %18)
-  %20 = load i64, ptr %5, align 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %2, 424
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = sub nsw i64 %3, %25
-  %27 = icmp slt i64 %22, %26
-  br i1 %27, label %41, label %28
-
-28:                                               ; preds = %32, %17
-  %29 = phi i64 [ %15, %17 ], [ %30, %32 ]
-  %30 = add nsw i64 %29, -1
-  %31 = icmp sgt i64 %29, 1
-  br i1 %31, label %32, label %41
-
-32:                                               ; preds = %28
-  %33 = add nsw i64 %29, -2
-  store i64 0, ptr %6, align 8
-  %34 = call i32 @589(ptr nonnull %6, i64 %9, i64 %33)
-  %35 = load i64, ptr %6, align 8
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = load i64, ptr %24, align 8
-  %39 = sub nsw i64 %3, %38
-  %40 = icmp slt i64 %37, %39
-  br i1 %40, label %41, label %28
-
-41:                                               ; preds = %32, %17, %28, %12
-  %42 = phi i64 [ %30, %32 ], [ %30, %28 ], [ %15, %17 ], [ %15, %12 ]
-  store i64 %42, ptr %14, align 8
-  br label %11
-}
-
-define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = add i64 %3, 232
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  switch i64 %5, label %78 [
-    i64 2, label %30
-    i64 3, label %36
-  ]
-
-30:                                               ; preds = %8
-  %31 = add i64 %3, 256
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  store i64 0, ptr %9, align 8
-  %34 = call i32 @663(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %89, label %85, !prof !1
-
-36:                                               ; preds = %8
-  store i64 0, ptr %11, align 8
-  %37 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %29, i64 0)
-  %38 = load i64, ptr %11, align 8
-  %39 = add i64 %3, 256
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = add i64 %3, 264
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  store i64 0, ptr %13, align 8
-  %45 = call i32 @664(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
-  %46 = load i64, ptr %13, align 8
-  %47 = icmp eq i32 %45, 0
-  br i1 %47, label %96, label %92, !prof !1
-
-48:                                               ; preds = %112, %116, %105, %109, %98, %92, %85, %89, %71, %50
-  %49 = phi i32 [ 0, %50 ], [ 0, %71 ], [ 0, %89 ], [ %34, %85 ], [ %83, %112 ], [ %45, %92 ], [ %65, %98 ], [ 0, %116 ], [ %76, %105 ], [ 0, %109 ]
-  ret i32 %49
-
-50:                                               ; preds = %96
-  store i64 %46, ptr %0, align 8
-  %51 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %51, align 8
-  br label %48
-
-52:                                               ; preds = %96
-  %53 = icmp eq i64 %46, %38
-  br i1 %53, label %64, label %54
-
-54:                                               ; preds = %52
-  %55 = add i64 %2, 1192
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = icmp eq i64 %57, 0
-  br i1 %58, label %59, label %81
-
-59:                                               ; preds = %54
-  %60 = add i64 %2, 1184
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = icmp eq i64 %62, 0
-  br i1 %63, label %64, label %74
-
-64:                                               ; preds = %59, %52
-  store i64 0, ptr %15, align 8
-  %65 = call i32 @656(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
-  %66 = load i64, ptr %15, align 8
-  %67 = icmp eq i32 %65, 0
-  br i1 %67, label %102, label %98, !prof !1
-
-68:                                               ; preds = %102
-  store i64 0, ptr %19, align 8
-  %69 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
-  %70 = load i64, ptr %19, align 8
-  br label %71
-
-71:                                               ; preds = %68, %102
-  %72 = phi i64 [ %66, %102 ], [ %70, %68 ]
-  store i64 %72, ptr %0, align 8
-  %73 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %73, align 8
-  br label %48
-
-74:                                               ; preds = %59
-  br i1 %58, label %75, label %81
-
-75:                                               ; preds = %74
-  store i64 0, ptr %21, align 8
-  %76 = call i32 @656(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
-  %77 = icmp eq i32 %76, 0
-  br i1 %77, label %109, label %105, !prof !1
-
-78:                                               ; preds = %8
-  store i64 0, ptr %23, align 8
-  %79 = call i32 @91(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
-  %80 = load i64, ptr %23, align 8
-  br label %81
-
-81:                                               ; preds = %54, %78, %74
-  %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
-  store i64 0, ptr %25, align 8
-  %83 = call i32 @656(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
-  %84 = icmp eq i32 %83, 0
-  br i1 %84, label %116, label %112, !prof !1
-
-85:                                               ; preds = %30
-  %86 = icmp eq i32 %34, 0
-  %87 = load ptr, ptr %10, align 8
-  %88 = select i1 %86, ptr undef, ptr %87
-  store ptr %88, ptr %1, align 8
-  br label %48
-
-89:                                               ; preds = %30
-  %90 = load i64, ptr %9, align 8
-  store i64 %90, ptr %0, align 8
-  %91 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %91, align 8
-  br label %48
-
-92:                                               ; preds = %36
-  %93 = icmp eq i32 %45, 0
-  %94 = load ptr, ptr %14, align 8
-  %95 = select i1 %93, ptr undef, ptr %94
-  store ptr %95, ptr %1, align 8
-  br label %48
-
-96:                                               ; preds = %36
-  %97 = icmp slt i64 %46, 0
-  br i1 %97, label %50, label %52
-
-98:                                               ; preds = %64
-  %99 = icmp eq i32 %65, 0
-  %100 = load ptr, ptr %16, align 8
-  %101 = select i1 %99, ptr undef, ptr %100
-  store ptr %101, ptr %1, align 8
-  br label %48
-
-102:                                              ; preds = %64
-  store ptr null, ptr %17, align 8
-  %103 = call i32 @661(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
-  %104 = icmp slt i64 %66, 0
-  br i1 %104, label %71, label %68
-
-105:                                              ; preds = %75
-  %106 = icmp eq i32 %76, 0
-  %107 = load ptr, ptr %22, align 8
-  %108 = select i1 %106, ptr undef, ptr %107
-  store ptr %108, ptr %1, align 8
-  br label %48
-
-109:                                              ; preds = %75
-  %110 = load i64, ptr %21, align 8
-  store i64 %110, ptr %0, align 8
-  %111 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %111, align 8
-  br label %48
-
-112:                                              ; preds = %81
-  %113 = icmp eq i32 %83, 0
-  %114 = load ptr, ptr %26, align 8
-  %115 = select i1 %113, ptr undef, ptr %114
-  store ptr %115, ptr %1, align 8
-  br label %48
-
-116:                                              ; preds = %81
-  %117 = load i64, ptr %25, align 8
-  store i64 %117, ptr %0, align 8
-  %118 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 1, ptr %118, align 8
-  br label %48
-}
-
-define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 448
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %3, 40
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add nsw i64 %23, 40
-  store i64 0, ptr %8, align 8
-  %25 = call i32 @642(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
-  %26 = load i64, ptr %8, align 8
-  %27 = inttoptr i64 %23 to ptr
-  %28 = load i64, ptr %27, align 8
-  store i64 0, ptr %10, align 8
-  %29 = call i64 @llvm.smax.i64(i64 %28, i64 0)
-  store i64 %29, ptr %11, align 8
-  br label %30
-
-30:                                               ; preds = %7, %55
-  %31 = phi i64 [ 0, %7 ], [ %56, %55 ]
-  %32 = phi i64 [ %26, %7 ], [ %57, %55 ]
-  %33 = load i64, ptr %11, align 8
-  %34 = icmp sgt i64 %33, 0
-  br i1 %34, label %61, label %58
-
-35:                                               ; preds = %61
-  %36 = icmp eq i64 %31, 0
-  br i1 %36, label %40, label %37
-
-37:                                               ; preds = %35
-  store i64 0, ptr %12, align 8
-  %38 = call i32 @91(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
-  %39 = load i64, ptr %12, align 8
-  br label %40
-
-40:                                               ; preds = %37, %35
-  %41 = phi i64 [ %32, %35 ], [ %39, %37 ]
-  %42 = add i64 %68, 80
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = mul nsw i64 %44, 24
-  %46 = add nsw i64 %4, %45
-  store i64 0, ptr %14, align 8
-  %47 = call i32 @520(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
-  %48 = load i64, ptr %14, align 8
-  %49 = icmp eq i32 %47, 0
-  br i1 %49, label %78, label %74, !prof !1
-
-50:                                               ; preds = %58, %74, %52
-  %51 = phi i32 [ 0, %52 ], [ %47, %74 ], [ 0, %58 ]
-  ret i32 %51
-
-52:                                               ; preds = %78
-  store i64 %48, ptr %0, align 8
-  br label %50
-
-53:                                               ; preds = %78
-  %54 = add nsw i64 %31, 1
-  br label %55
-
-55:                                               ; preds = %53, %61
-  %56 = phi i64 [ %54, %53 ], [ %31, %61 ]
-  %57 = phi i64 [ %48, %53 ], [ %32, %61 ]
-  br label %30
-
-58:                                               ; preds = %30
-  store i64 0, ptr %16, align 8
-  %59 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
-  %60 = load i64, ptr %16, align 8
-  store i64 %60, ptr %0, align 8
-  br label %50
-
-61:                                               ; preds = %30
-  %62 = load i64, ptr %10, align 8
-  %63 = add nsw i64 %33, -1
-  store i64 %63, ptr %11, align 8
-  %64 = add i64 %62, 1
-  store i64 %64, ptr %10, align 8
-  %65 = shl i64 %62, 3
-  %66 = add i64 %24, %65
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  %69 = add i64 %68, 136
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = and i64 %71, 1
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %55, label %35
-
-74:                                               ; preds = %40
-  %75 = icmp eq i32 %47, 0
-  %76 = load ptr, ptr %15, align 8
-  %77 = select i1 %75, ptr undef, ptr %76
-  store ptr %77, ptr %1, align 8
-  br label %50
-
-78:                                               ; preds = %40
-  %79 = icmp slt i64 %48, 0
-  br i1 %79, label %52, label %53
-}
-
-define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = add i64 %2, 448
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %3, 48
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add nsw i64 %26, 40
-  %28 = add i64 %2, 1192
-  %29 = inttoptr i64 %28 to ptr
-  store i64 0, ptr %29, align 8
-  %30 = inttoptr i64 %26 to ptr
-  %31 = load i64, ptr %30, align 8
-  store i64 0, ptr %9, align 8
-  %32 = call i64 @llvm.smax.i64(i64 %31, i64 0)
-  store i64 %32, ptr %10, align 8
-  br label %33
-
-33:                                               ; preds = %8, %76
-  %34 = phi i64 [ %6, %8 ], [ %77, %76 ]
-  %35 = phi i64 [ 0, %8 ], [ %78, %76 ]
-  %36 = load i64, ptr %10, align 8
-  %37 = icmp sgt i64 %36, 0
-  br i1 %37, label %79, label %75
-
-38:                                               ; preds = %79
-  %39 = icmp eq i64 %96, 0
-  %40 = select i1 %39, i1 %99, i1 false
-  br i1 %40, label %76, label %41
-
-41:                                               ; preds = %38
-  %42 = icmp eq i64 %35, 0
-  br i1 %42, label %46, label %43
-
-43:                                               ; preds = %41
-  store i64 0, ptr %13, align 8
-  %44 = call i32 @91(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
-  %45 = load i64, ptr %13, align 8
-  br label %46
-
-46:                                               ; preds = %43, %41
-  %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
-  store i64 0, ptr %15, align 8
-  %48 = call i32 @642(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
-  %49 = load i64, ptr %15, align 8
-  store i64 0, ptr %17, align 8
-  %50 = call i32 @520(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
-  %51 = load i64, ptr %17, align 8
-  %52 = icmp eq i32 %50, 0
-  br i1 %52, label %107, label %103, !prof !1
-
-53:                                               ; preds = %109, %103, %75, %66, %55
-  %54 = phi i32 [ 0, %55 ], [ 0, %66 ], [ 0, %75 ], [ %63, %109 ], [ %50, %103 ]
-  ret i32 %54
-
-55:                                               ; preds = %107
-  store i64 %51, ptr %0, align 8
-  br label %53
-
-56:                                               ; preds = %107
-  %57 = add nsw i64 %35, 1
-  br i1 %39, label %58, label %70
-
-58:                                               ; preds = %56
-  %59 = inttoptr i64 %91 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = icmp sgt i64 %60, 1
-  br i1 %61, label %62, label %70
-
-62:                                               ; preds = %58
-  store i64 0, ptr %19, align 8
-  %63 = call i32 @654(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
-  %64 = load i64, ptr %19, align 8
-  %65 = icmp eq i32 %63, 0
-  br i1 %65, label %113, label %109, !prof !1
-
-66:                                               ; preds = %113
-  store i64 %64, ptr %0, align 8
-  br label %53
-
-67:                                               ; preds = %113
-  %68 = icmp eq i64 %64, 0
-  br i1 %68, label %70, label %69
-
-69:                                               ; preds = %67
-  br label %70
-
-70:                                               ; preds = %69, %67, %58, %56
-  %71 = phi i64 [ %51, %56 ], [ %34, %69 ], [ %51, %67 ], [ %51, %58 ]
-  %72 = phi i1 [ %99, %56 ], [ true, %69 ], [ %99, %67 ], [ %99, %58 ]
-  %73 = phi i64 [ %57, %56 ], [ %35, %69 ], [ %57, %67 ], [ %57, %58 ]
-  br i1 %72, label %76, label %74
-
-74:                                               ; preds = %70
-  store i64 1, ptr %29, align 8
-  br label %76
-
-75:                                               ; preds = %33
-  store i64 %34, ptr %0, align 8
-  br label %53
-
-76:                                               ; preds = %70, %74, %79, %38
-  %77 = phi i64 [ %34, %79 ], [ %34, %38 ], [ %71, %74 ], [ %71, %70 ]
-  %78 = phi i64 [ %35, %79 ], [ %35, %38 ], [ %73, %74 ], [ %73, %70 ]
-  br label %33
-
-79:                                               ; preds = %33
-  %80 = load i64, ptr %9, align 8
-  %81 = add nsw i64 %36, -1
-  store i64 %81, ptr %10, align 8
-  %82 = add i64 %80, 1
-  store i64 %82, ptr %9, align 8
-  %83 = shl i64 %80, 3
-  %84 = add i64 %27, %83
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = add i64 %86, 80
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i64, ptr %88, align 8
-  %90 = mul nsw i64 %89, 24
-  %91 = add nsw i64 %5, %90
-  %92 = add nsw i64 %4, %90
-  %93 = add i64 %86, 136
-  %94 = inttoptr i64 %93 to ptr
-  %95 = load i64, ptr %94, align 8
-  %96 = and i64 %95, 2
-  store i8 0, ptr %11, align 1
-  %97 = call i32 @598(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
-  %98 = load i8, ptr %11, align 1
-  %99 = icmp ne i8 %98, 0
-  %100 = load i64, ptr %94, align 8
-  %101 = and i64 %100, 1
-  %102 = icmp eq i64 %101, 0
-  br i1 %102, label %76, label %38
-
-103:                                              ; preds = %46
-  %104 = icmp eq i32 %50, 0
-  %105 = load ptr, ptr %18, align 8
-  %106 = select i1 %104, ptr undef, ptr %105
-  store ptr %106, ptr %1, align 8
-  br label %53
-
-107:                                              ; preds = %46
-  %108 = icmp slt i64 %51, 0
-  br i1 %108, label %55, label %56
-
-109:                                              ; preds = %62
-  %110 = icmp eq i32 %63, 0
-  %111 = load ptr, ptr %20, align 8
-  %112 = select i1 %110, ptr undef, ptr %111
-  store ptr %112, ptr %1, align 8
-  br label %53
-
-113:                                              ; preds = %62
-  %114 = icmp slt i64 %64, 0
-  br i1 %114, label %66, label %67
-}
-
-define internal i32 @665(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
-  %7 = inttoptr i64 %1 to ptr
-  store i64 %4, ptr %7, align 1
-  %8 = add nuw nsw i64 %1, 8
-  %9 = inttoptr i64 %8 to ptr
-  store i64 %5, ptr %9, align 1
-  %10 = add nuw nsw i64 %1, 24
-  %11 = add nuw nsw i64 %1, 16
-  %12 = sub nsw i64 %10, %2
-  %13 = shl i64 %12, 8
-  %14 = shl i64 %3, 4
-  %15 = or i64 %13, %14
-  %16 = or disjoint i64 %15, 1
-  %17 = inttoptr i64 %11 to ptr
-  store i64 %16, ptr %17, align 1
-  store i64 %10, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = add i64 %2, 968
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  store i64 0, ptr %6, align 8
-  %17 = call i32 @667(ptr nonnull %6, i64 %2)
-  %18 = load i64, ptr %6, align 8
-  %19 = add nsw i64 %16, %18
-  %20 = add i64 %2, 960
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = inttoptr i64 %4 to ptr
-  %24 = load i32, ptr %23, align 1
-  %25 = zext i32 %24 to i64
-  %26 = mul nuw nsw i64 %25, 1000000
-  %27 = icmp eq i64 %22, %26
-  br i1 %27, label %41, label %28
-
-28:                                               ; preds = %5
-  %29 = add i64 %2, 448
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  store i64 0, ptr %7, align 8
-  %32 = call i32 @91(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %31, i64 7)
-  %33 = load i64, ptr %7, align 8
-  %34 = load i32, ptr %23, align 1
-  %35 = zext i32 %34 to i64
-  store i64 0, ptr %9, align 8
-  %36 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %33, i64 %35)
-  %37 = load i64, ptr %9, align 8
-  %38 = load i64, ptr %30, align 8
-  store i64 0, ptr %11, align 8
-  %39 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %38, i64 8)
-  %40 = load i64, ptr %11, align 8
-  br label %41
-
-41:                                               ; preds = %28, %5
-  %42 = phi i64 [ %3, %5 ], [ %40, %28 ]
-  %43 = inttoptr i64 %19 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = add i64 %19, 8
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  store ptr null, ptr %13, align 8
-  %48 = call i32 @92(ptr nonnull %13, i64 %42, i64 %44, i64 %47)
-  %49 = load i64, ptr %46, align 8
-  %50 = add nsw i64 %42, %49
-  store i64 %50, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 1160
-  %4 = inttoptr i64 %3 to ptr
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp eq i64 %5, 0
-  %7 = select i1 %6, i64 0, i64 24
-  store i64 %7, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca [2 x i64], align 8
-  store i64 0, ptr %13, align 8
-  %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = add i64 %5, 24
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %2, 448
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1680
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  store i64 0, ptr %11, align 8
-  %29 = call i32 @515(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
-  %30 = load i64, ptr %11, align 8
-  %31 = icmp slt i64 %30, 0
-  br i1 %31, label %34, label %35
-
-32:                                               ; preds = %67, %65, %45, %40, %34
-  %33 = phi i32 [ 0, %34 ], [ 0, %40 ], [ 0, %45 ], [ 0, %65 ], [ %36, %67 ]
-  ret i32 %33
-
-34:                                               ; preds = %10
-  store i64 %30, ptr %0, align 8
-  br label %32
-
-35:                                               ; preds = %10
-  store i64 0, ptr %13, align 8
-  store i64 0, ptr %14, align 8
-  %36 = call i32 @662(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
-  %37 = load i64, ptr %13, align 8
-  %38 = load i64, ptr %14, align 8
-  %39 = icmp eq i32 %36, 0
-  br i1 %39, label %71, label %67, !prof !1
-
-40:                                               ; preds = %71
-  store i64 %37, ptr %0, align 8
-  br label %32
-
-41:                                               ; preds = %71
-  %42 = add i64 %2, 40
-  %43 = inttoptr i64 %42 to ptr
-  store i64 %30, ptr %43, align 8
-  %44 = icmp eq i64 %38, 0
-  br i1 %44, label %45, label %46
-
-45:                                               ; preds = %41
-  store i64 %37, ptr %0, align 8
-  br label %32
-
-46:                                               ; preds = %41
-  store i64 0, ptr %16, align 8
-  %47 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
-  %48 = load i64, ptr %16, align 8
-  %49 = add i64 %2, 1152
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = icmp eq i64 %51, 0
-  %53 = icmp eq i64 %22, 2
-  %54 = select i1 %52, i1 true, i1 %53
-  br i1 %54, label %65, label %55
-
-55:                                               ; preds = %46
-  %56 = add i64 %5, 40
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = add i64 %2, 32
+  %55 = call i32 @649(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
+  %56 = load i64, ptr %13, align 8
+  br label %57
+
+57:                                               ; preds = %50, %49
+  %58 = phi i64 [ %30, %49 ], [ %56, %50 ]
+  %59 = add i64 %2, 40
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
-  %62 = add nsw i64 %58, %61
-  store i64 0, ptr %18, align 8
-  %63 = call i32 @669(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
-  %64 = load i64, ptr %18, align 8
-  br label %65
+  %62 = add nsw i64 %32, 1
+  br label %64
 
-65:                                               ; preds = %55, %46
-  %66 = phi i64 [ %48, %46 ], [ %64, %55 ]
-  store i64 %66, ptr %0, align 8
-  br label %32
+63:                                               ; preds = %46
+  store i64 %35, ptr %34, align 8
+  store i64 %38, ptr %37, align 8
+  br label %64
 
-67:                                               ; preds = %35
-  %68 = icmp eq i32 %36, 0
-  %69 = load ptr, ptr %15, align 8
-  %70 = select i1 %68, ptr undef, ptr %69
-  store ptr %70, ptr %1, align 8
-  br label %32
+64:                                               ; preds = %63, %57
+  %65 = phi i64 [ %58, %57 ], [ %30, %63 ]
+  %66 = phi i64 [ %61, %57 ], [ %31, %63 ]
+  %67 = phi i64 [ %62, %57 ], [ %32, %63 ]
+  %68 = icmp slt i64 %66, %20
+  %69 = and i1 %68, %48
+  br i1 %69, label %29, label %70
 
-71:                                               ; preds = %35
-  %72 = icmp slt i64 %37, 0
-  br i1 %72, label %40, label %41
-}
-
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 448
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  store i64 0, ptr %7, align 8
-  %20 = call i32 @91(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
-  %21 = load i64, ptr %7, align 8
-  store i64 0, ptr %9, align 8
-  %22 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
-  %23 = load i64, ptr %9, align 8
-  store i64 0, ptr %11, align 8
-  %24 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
-  %25 = load i64, ptr %11, align 8
-  store i64 0, ptr %13, align 8
-  %26 = call i32 @96(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
-  %27 = load i64, ptr %13, align 8
-  store i64 0, ptr %15, align 8
-  %28 = call i32 @91(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
-  %29 = load i64, ptr %15, align 8
-  store i64 %29, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
-  %5 = add i64 %1, 1184
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = icmp eq i64 %7, 0
-  br i1 %8, label %9, label %19
-
-9:                                                ; preds = %4
-  %10 = add i64 %2, 328
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %1, 1176
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp eq i64 %12, %15
-  %17 = icmp eq i64 %3, -1
-  %18 = select i1 %16, i1 true, i1 %17
-  br i1 %18, label %19, label %21
-
-19:                                               ; preds = %21, %26, %4, %9
-  %20 = phi i8 [ 0, %4 ], [ 0, %9 ], [ 1, %21 ], [ %31, %26 ]
-  store i8 %20, ptr %0, align 1
-  ret i32 poison
-
-21:                                               ; preds = %9
-  %22 = add i64 %1, 496
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %26, label %19
-
-26:                                               ; preds = %21
-  %27 = add i64 %1, 336
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 0
-  %31 = zext i1 %30 to i8
-  br label %19
-}
-
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
+70:                                               ; preds = %64, %9
+  %71 = phi i64 [ %6, %9 ], [ %65, %64 ]
+  %72 = phi i64 [ %8, %9 ], [ %66, %64 ]
+  %73 = phi i64 [ 0, %9 ], [ %67, %64 ]
+  %74 = phi i64 [ 0, %9 ], [ %47, %64 ]
+  %75 = add i64 %2, 512
+  %76 = inttoptr i64 %75 to ptr
+  store i64 %73, ptr %76, align 8
   store i64 0, ptr %14, align 8
-  store i64 0, ptr %7, align 8
-  %15 = call i32 @620(ptr nonnull %7, ptr nonnull %8, i64 %2)
-  %16 = load i64, ptr %7, align 8
-  store i64 0, ptr %9, align 8
-  %17 = call i32 @619(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
-  %18 = load i64, ptr %9, align 8
-  %19 = add i64 %16, 48
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add nsw i64 %21, 19
-  %23 = inttoptr i64 %5 to ptr
-  store i64 %22, ptr %23, align 1
-  %24 = add nsw i64 %5, 8
-  %25 = add nsw i64 %16, 56
-  store ptr null, ptr %10, align 8
-  %26 = call i32 @359(ptr nonnull %10, i64 %24, i64 %25)
-  %27 = add nsw i64 %5, 27
-  %28 = add i64 %16, 40
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  store ptr null, ptr %11, align 8
-  %31 = call i32 @92(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
-  %32 = add nsw i64 %27, %21
-  store i64 0, ptr %12, align 8
-  %33 = call i32 @672(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
-  %34 = load i64, ptr %12, align 8
-  %35 = add i64 %4, 48
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %44, label %39
+  %77 = call i32 @120(ptr nonnull %14, i64 %74, i64 0)
+  %78 = load i64, ptr %14, align 8
+  store i64 %71, ptr %0, align 8
+  %79 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %72, ptr %79, align 8
+  %80 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %78, ptr %80, align 8
+  br label %81
 
-39:                                               ; preds = %6
-  %40 = inttoptr i64 %4 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = sub nsw i64 %41, %37
-  %43 = add nsw i64 %42, 1
-  br label %44
+81:                                               ; preds = %70, %83
+  %82 = phi i32 [ 0, %70 ], [ %43, %83 ]
+  ret i32 %82
 
-44:                                               ; preds = %6, %39
-  %45 = phi i64 [ %43, %39 ], [ 0, %6 ]
-  %46 = add i64 %4, 40
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = add i64 %2, 32
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = add nsw i64 %48, %51
-  store i64 0, ptr %14, align 8
-  %53 = call i32 @673(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
-  %54 = load i64, ptr %14, align 8
-  store i64 %54, ptr %0, align 8
-  ret i32 poison
+83:                                               ; preds = %42
+  %84 = icmp eq i32 %43, 0
+  %85 = load ptr, ptr %12, align 8
+  %86 = select i1 %84, ptr undef, ptr %85
+  store ptr %86, ptr %1, align 8
+  br label %81
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 8
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = inttoptr i64 %3 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add nsw i64 %12, %14
-  store ptr null, ptr %7, align 8
-  %16 = call i32 @629(ptr nonnull %7, i64 %4, i64 %15)
-  store i64 0, ptr %8, align 8
-  %17 = call i32 @621(ptr nonnull %8, i64 %2, i64 %3)
-  %18 = load i64, ptr %8, align 8
-  %19 = trunc i64 %18 to i8
-  %20 = add i64 %4, 4
-  %21 = inttoptr i64 %20 to ptr
-  store i8 %19, ptr %21, align 1
-  %22 = add nsw i64 %4, 19
-  %23 = load i64, ptr %11, align 8
-  %24 = add i64 %3, 8
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add nsw i64 %23, %26
-  store ptr null, ptr %9, align 8
-  %28 = call i32 @92(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
-  %29 = add i64 %2, 1376
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %31, 8
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %15, 4
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i8, ptr %36, align 1
-  %38 = zext i8 %37 to i64
-  %39 = add nsw i64 %34, %38
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i8, ptr %40, align 1
-  %42 = zext i8 %41 to i64
-  %43 = add nsw i64 %22, %42
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i16, ptr %44, align 1
-  %46 = or i16 %45, 7
-  store i16 %46, ptr %44, align 1
-  %47 = add nsw i64 %22, %5
-  store i64 %47, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
-  %7 = inttoptr i64 %1 to ptr
-  store i64 %4, ptr %7, align 1
-  %8 = add nsw i64 %1, 8
-  %9 = inttoptr i64 %8 to ptr
-  store i64 %5, ptr %9, align 1
-  %10 = add nsw i64 %1, 24
-  %11 = add nsw i64 %1, 16
-  %12 = sub nsw i64 %10, %2
-  %13 = shl i64 %12, 8
-  %14 = or disjoint i64 %13, 3
-  %15 = inttoptr i64 %11 to ptr
-  store i64 %14, ptr %15, align 1
-  store i64 %10, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
-  %13 = add i64 %5, 24
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1680
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 680
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 8
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = inttoptr i64 %5 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add nsw i64 %24, %26
-  %28 = add i64 %5, 48
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %30, 0
-  %32 = sub nsw i64 %26, %30
-  %33 = add nsw i64 %32, 1
-  %34 = select i1 %31, i64 0, i64 %33
-  %35 = icmp slt i64 %8, %18
-  br i1 %35, label %36, label %99
-
-36:                                               ; preds = %43, %9
-  %37 = phi i64 [ %6, %9 ], [ %40, %43 ]
-  %38 = phi i64 [ %8, %9 ], [ %50, %43 ]
-  %39 = phi i64 [ %21, %9 ], [ %95, %43 ]
-  %40 = add nsw i64 %37, 88
-  store i64 0, ptr %10, align 8
-  %41 = call i32 @675(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %15, i64 %40, i64 %7, i64 %38, i64 %18)
-  %42 = icmp eq i32 %41, 0
-  br i1 %42, label %113, label %109, !prof !1
-
-43:                                               ; preds = %113
-  %44 = inttoptr i64 %37 to ptr
-  store i64 %4, ptr %44, align 8
-  %45 = sub nsw i64 %38, %24
-  %46 = add i64 %37, 8
-  %47 = inttoptr i64 %46 to ptr
-  store i64 %45, ptr %47, align 8
-  %48 = add i64 %2, 40
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = sub nsw i64 %50, %24
-  %52 = add i64 %37, 16
-  %53 = inttoptr i64 %52 to ptr
-  store i64 %51, ptr %53, align 8
-  %54 = add i64 %37, 24
-  %55 = inttoptr i64 %54 to ptr
-  store i64 %39, ptr %55, align 8
-  %56 = add i64 %5, 32
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = add i64 %37, 32
-  %60 = inttoptr i64 %59 to ptr
-  store i64 %58, ptr %60, align 8
-  %61 = add i64 %5, 40
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add i64 %2, 32
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = add nsw i64 %63, %66
-  %68 = add i64 %37, 40
-  %69 = inttoptr i64 %68 to ptr
-  store i64 %67, ptr %69, align 8
-  %70 = add i64 %37, 48
-  %71 = inttoptr i64 %70 to ptr
-  store i64 %34, ptr %71, align 8
-  %72 = add i64 %27, 13
-  %73 = inttoptr i64 %72 to ptr
-  %74 = load i32, ptr %73, align 1
-  %75 = zext i32 %74 to i64
-  %76 = add i64 %37, 56
-  %77 = inttoptr i64 %76 to ptr
-  store i64 %75, ptr %77, align 8
-  %78 = inttoptr i64 %27 to ptr
-  %79 = load i32, ptr %78, align 1
-  %80 = zext i32 %79 to i64
-  %81 = add i64 %37, 64
-  %82 = inttoptr i64 %81 to ptr
-  store i64 %80, ptr %82, align 8
-  %83 = add i64 %27, 5
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i32, ptr %84, align 1
-  %86 = zext i32 %85 to i64
-  %87 = add i64 %37, 72
-  %88 = inttoptr i64 %87 to ptr
-  store i64 %86, ptr %88, align 8
-  %89 = add i64 %27, 9
-  %90 = inttoptr i64 %89 to ptr
-  %91 = load i32, ptr %90, align 1
-  %92 = zext i32 %91 to i64
-  %93 = add i64 %37, 80
-  %94 = inttoptr i64 %93 to ptr
-  store i64 %92, ptr %94, align 8
-  %95 = add nsw i64 %39, 1
-  %96 = icmp slt i64 %50, %18
-  br i1 %96, label %36, label %99
-
-97:                                               ; preds = %109, %99
-  %98 = phi i32 [ 0, %99 ], [ %41, %109 ]
-  ret i32 %98
-
-99:                                               ; preds = %113, %43, %9
-  %100 = phi i64 [ %6, %9 ], [ %40, %43 ], [ %37, %113 ]
-  %101 = phi i64 [ %8, %9 ], [ %50, %43 ], [ %38, %113 ]
-  %102 = phi i64 [ 0, %9 ], [ %116, %43 ], [ %116, %113 ]
-  %103 = phi i64 [ %21, %9 ], [ %95, %43 ], [ %39, %113 ]
-  %104 = sub nsw i64 %103, %21
-  %105 = add i64 %2, 512
-  %106 = inttoptr i64 %105 to ptr
-  store i64 %104, ptr %106, align 8
-  store i64 %100, ptr %0, align 8
-  %107 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %101, ptr %107, align 8
-  %108 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %102, ptr %108, align 8
-  br label %97
-
-109:                                              ; preds = %36
-  %110 = icmp eq i32 %41, 0
-  %111 = load ptr, ptr %11, align 8
-  %112 = select i1 %110, ptr undef, ptr %111
-  store ptr %112, ptr %1, align 8
-  br label %97
-
-113:                                              ; preds = %36
-  %114 = load i64, ptr %10, align 8
-  store i64 0, ptr %12, align 8
-  %115 = call i32 @120(ptr nonnull %12, i64 %114, i64 0)
-  %116 = load i64, ptr %12, align 8
-  %117 = icmp slt i64 %116, 0
-  br i1 %117, label %99, label %43
-}
-
-define internal range(i32 0, 2) i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = add i64 %2, 504
+  %14 = add i64 %3, 40
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 336
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  store i8 0, ptr %11, align 1
-  %20 = call i32 @287(ptr nonnull %11, i64 %2, i64 %7, i64 %6, i64 0)
-  %21 = load i8, ptr %11, align 1
-  %22 = icmp eq i8 %21, 0
-  br i1 %22, label %27, label %23
+  store i64 0, ptr %10, align 8
+  %17 = call i32 @622(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %48, label %44, !prof !1
 
-23:                                               ; preds = %10
+19:                                               ; preds = %48
+  %20 = add i64 %2, 40
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, %8
+  br i1 %23, label %26, label %27
+
+24:                                               ; preds = %53, %44, %43, %42, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %42 ], [ 0, %43 ], [ %17, %44 ], [ %31, %53 ]
+  ret i32 %25
+
+26:                                               ; preds = %19
+  store i64 -1, ptr %0, align 8
+  br label %24
+
+27:                                               ; preds = %19
+  %28 = add i64 %3, 48
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @676(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
-  %25 = load i64, ptr %12, align 8
-  %26 = icmp eq i32 %24, 0
-  br i1 %26, label %27, label %43, !prof !1
-
-27:                                               ; preds = %23, %10
-  %28 = phi i64 [ -10, %10 ], [ %25, %23 ]
-  %29 = icmp sgt i64 %28, -1
-  br i1 %29, label %30, label %36
-
-30:                                               ; preds = %27
-  %31 = add i64 %2, 40
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp eq i64 %33, %8
-  %35 = select i1 %34, i64 -1, i64 %28
-  br label %36
-
-36:                                               ; preds = %30, %27
-  %37 = phi i64 [ %28, %27 ], [ %35, %30 ]
-  %38 = icmp slt i64 %37, 0
-  br i1 %38, label %39, label %42
-
-39:                                               ; preds = %36
-  store i64 %16, ptr %15, align 8
-  store i64 %19, ptr %18, align 8
-  br label %42
-
-40:                                               ; preds = %43, %42
-  %41 = phi i32 [ 0, %42 ], [ %24, %43 ]
-  ret i32 %41
-
-42:                                               ; preds = %39, %36
-  store i64 %37, ptr %0, align 8
-  br label %40
-
-43:                                               ; preds = %23
-  %44 = icmp eq i32 %24, 0
-  %45 = load ptr, ptr %13, align 8
-  %46 = select i1 %44, ptr undef, ptr %45
-  store ptr %46, ptr %1, align 8
-  br label %40
-}
-
-define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %3, 232
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %5, 3
-  %23 = select i1 %22, i64 1, i64 2
-  %24 = icmp eq i64 %5, 2
-  %25 = select i1 %24, i64 0, i64 %23
-  %26 = add i64 %4, 40
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  store i64 0, ptr %11, align 8
-  %29 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
-  %30 = load i64, ptr %11, align 8
-  store i64 0, ptr %13, align 8
-  %31 = call i32 @677(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
-  %32 = load i64, ptr %13, align 8
+  %31 = call i32 @622(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
+  %32 = load i64, ptr %12, align 8
   %33 = icmp eq i32 %31, 0
-  br i1 %33, label %55, label %51, !prof !1
+  br i1 %33, label %34, label %53, !prof !1
 
-34:                                               ; preds = %58, %62, %51, %42, %36
-  %35 = phi i32 [ 0, %36 ], [ 0, %42 ], [ %49, %58 ], [ %31, %51 ], [ 0, %62 ]
-  ret i32 %35
+34:                                               ; preds = %27, %48
+  %35 = phi i64 [ %49, %48 ], [ %32, %27 ]
+  %36 = icmp sgt i64 %35, -1
+  br i1 %36, label %37, label %43
 
-36:                                               ; preds = %55
-  store i64 %32, ptr %0, align 8
-  br label %34
-
-37:                                               ; preds = %55
+37:                                               ; preds = %34
   %38 = add i64 %2, 40
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = icmp eq i64 %40, %9
+  %41 = icmp eq i64 %40, %7
   br i1 %41, label %42, label %43
 
 42:                                               ; preds = %37
   store i64 -1, ptr %0, align 8
-  br label %34
+  br label %24
 
-43:                                               ; preds = %37
-  %44 = add i64 %4, 48
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  store i64 0, ptr %15, align 8
-  %47 = call i32 @91(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
-  %48 = load i64, ptr %15, align 8
-  store i64 0, ptr %17, align 8
-  %49 = call i32 @677(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
-  %50 = icmp eq i32 %49, 0
-  br i1 %50, label %62, label %58, !prof !1
+43:                                               ; preds = %37, %34
+  store i64 %35, ptr %0, align 8
+  br label %24
 
-51:                                               ; preds = %10
-  %52 = icmp eq i32 %31, 0
-  %53 = load ptr, ptr %14, align 8
-  %54 = select i1 %52, ptr undef, ptr %53
-  store ptr %54, ptr %1, align 8
-  br label %34
+44:                                               ; preds = %9
+  %45 = icmp eq i32 %17, 0
+  %46 = load ptr, ptr %11, align 8
+  %47 = select i1 %45, ptr undef, ptr %46
+  store ptr %47, ptr %1, align 8
+  br label %24
 
-55:                                               ; preds = %10
-  %56 = icmp sgt i64 %32, -1
-  %57 = and i1 %56, %22
-  br i1 %57, label %37, label %36
+48:                                               ; preds = %9
+  %49 = load i64, ptr %10, align 8
+  %50 = icmp sgt i64 %49, -1
+  %51 = icmp eq i64 %4, 3
+  %52 = select i1 %50, i1 %51, i1 false
+  br i1 %52, label %19, label %34
 
-58:                                               ; preds = %43
-  %59 = icmp eq i32 %49, 0
-  %60 = load ptr, ptr %18, align 8
-  %61 = select i1 %59, ptr undef, ptr %60
-  store ptr %61, ptr %1, align 8
-  br label %34
-
-62:                                               ; preds = %43
-  %63 = load i64, ptr %17, align 8
-  store i64 %63, ptr %0, align 8
-  br label %34
+53:                                               ; preds = %27
+  %54 = icmp eq i32 %31, 0
+  %55 = load ptr, ptr %13, align 8
+  %56 = select i1 %54, ptr undef, ptr %55
+  store ptr %56, ptr %1, align 8
+  br label %24
 }
 
-define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -46015,199 +41476,156 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   %15 = alloca i64, align 8
   store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @367(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
-  %27 = load i64, ptr %9, align 8
-  %28 = load i64, ptr %10, align 8
-  %29 = load i64, ptr %11, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %33, label %34
+  %23 = call i32 @367(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %24 = load i64, ptr %9, align 8
+  %25 = load i64, ptr %10, align 8
+  %26 = load i64, ptr %11, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %30, label %31
 
-31:                                               ; preds = %121, %117, %90, %87, %73, %33
-  %32 = phi i32 [ 0, %33 ], [ 0, %73 ], [ 0, %87 ], [ 0, %90 ], [ %67, %121 ], [ %64, %117 ]
-  ret i32 %32
+28:                                               ; preds = %93, %89, %77, %67, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %67 ], [ 0, %77 ], [ %61, %93 ], [ %58, %89 ]
+  ret i32 %29
 
-33:                                               ; preds = %8
+30:                                               ; preds = %8
   store i64 -1, ptr %0, align 8
-  br label %31
+  br label %28
 
-34:                                               ; preds = %8
-  %35 = add nsw i64 %3, 40
-  %36 = add i64 %2, 448
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = inttoptr i64 %3 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %3, 24
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp eq i64 %43, 1
-  br i1 %44, label %45, label %47
+31:                                               ; preds = %8
+  %32 = add nsw i64 %3, 40
+  %33 = add i64 %3, 24
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 1
+  br i1 %36, label %37, label %39
 
-45:                                               ; preds = %34
+37:                                               ; preds = %31
   store ptr null, ptr %13, align 8
-  %46 = call i32 @517(ptr nonnull %13, i64 %3)
-  br label %47
+  %38 = call i32 @517(ptr nonnull %13, i64 %3)
+  br label %39
 
-47:                                               ; preds = %45, %34
+39:                                               ; preds = %37, %31
+  %40 = inttoptr i64 %3 to ptr
+  %41 = load i64, ptr %40, align 8
   store i64 0, ptr %14, align 8
-  %48 = call i64 @llvm.smax.i64(i64 %40, i64 0)
-  store i64 %48, ptr %15, align 8
-  br label %49
+  %42 = call i64 @llvm.smax.i64(i64 %41, i64 0)
+  store i64 %42, ptr %15, align 8
+  br label %43
 
-49:                                               ; preds = %47, %94
-  %50 = phi i64 [ %4, %47 ], [ %96, %94 ]
-  %51 = phi i64 [ %29, %47 ], [ %95, %94 ]
-  %52 = load i64, ptr %15, align 8
-  %53 = icmp sgt i64 %52, 0
-  br i1 %53, label %97, label %83
+43:                                               ; preds = %39, %80
+  %44 = phi i64 [ %26, %39 ], [ %81, %80 ]
+  %45 = load i64, ptr %15, align 8
+  %46 = icmp sgt i64 %45, 0
+  br i1 %46, label %82, label %77
 
-54:                                               ; preds = %97
-  store i64 0, ptr %18, align 8
-  %55 = call i32 @91(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
-  %56 = load i64, ptr %18, align 8
-  br label %94
+47:                                               ; preds = %82
+  %48 = shl i64 %83, 3
+  %49 = add i64 %32, %48
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %25, 0
+  br i1 %52, label %60, label %53
 
-57:                                               ; preds = %97
-  %58 = icmp eq i64 %28, 0
-  br i1 %58, label %66, label %59
+53:                                               ; preds = %47
+  store i64 0, ptr %17, align 8
+  %54 = call i32 @372(ptr nonnull %17, ptr nonnull %18, i64 %51, i64 %25)
+  %55 = load i64, ptr %17, align 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %60, label %57
 
-59:                                               ; preds = %57
-  store i64 0, ptr %20, align 8
-  %60 = call i32 @372(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
-  %61 = load i64, ptr %20, align 8
-  %62 = icmp eq i64 %61, 0
-  br i1 %62, label %66, label %63
+57:                                               ; preds = %53
+  store i64 0, ptr %19, align 8
+  %58 = call i32 @623(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %63, label %89, !prof !1
 
-63:                                               ; preds = %59
-  store i64 0, ptr %22, align 8
-  %64 = call i32 @678(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %69, label %117, !prof !1
+60:                                               ; preds = %53, %47
+  store i64 0, ptr %21, align 8
+  %61 = call i32 @624(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %62 = icmp eq i32 %61, 0
+  br i1 %62, label %63, label %93, !prof !1
 
-66:                                               ; preds = %59, %57
-  store i64 0, ptr %24, align 8
-  %67 = call i32 @679(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
-  %68 = icmp eq i32 %67, 0
-  br i1 %68, label %69, label %121, !prof !1
+63:                                               ; preds = %60, %57
+  %64 = phi ptr [ %21, %60 ], [ %19, %57 ]
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp slt i64 %65, 0
+  br i1 %66, label %67, label %68
 
-69:                                               ; preds = %66, %63
-  %70 = phi ptr [ %24, %66 ], [ %22, %63 ]
+67:                                               ; preds = %63
+  store i64 %65, ptr %0, align 8
+  br label %28
+
+68:                                               ; preds = %63
+  %69 = add i64 %2, 40
+  %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
-  %72 = icmp slt i64 %71, 0
-  br i1 %72, label %73, label %74
+  br i1 %36, label %72, label %80
 
-73:                                               ; preds = %69
-  store i64 %71, ptr %0, align 8
-  br label %31
-
-74:                                               ; preds = %69
-  %75 = add i64 %2, 40
+72:                                               ; preds = %68
+  %73 = add i64 %51, 168
+  %74 = inttoptr i64 %73 to ptr
+  store i64 %44, ptr %74, align 8
+  %75 = add i64 %51, 176
   %76 = inttoptr i64 %75 to ptr
-  %77 = load i64, ptr %76, align 8
-  br i1 %44, label %78, label %94
+  store i64 %71, ptr %76, align 8
+  br label %80
 
-78:                                               ; preds = %74
-  %79 = add i64 %104, 168
-  %80 = inttoptr i64 %79 to ptr
-  store i64 %51, ptr %80, align 8
-  %81 = add i64 %104, 176
-  %82 = inttoptr i64 %81 to ptr
-  store i64 %77, ptr %82, align 8
-  br label %94
+77:                                               ; preds = %43
+  %78 = add i64 %2, 40
+  %79 = inttoptr i64 %78 to ptr
+  store i64 %44, ptr %79, align 8
+  store i64 0, ptr %0, align 8
+  br label %28
 
-83:                                               ; preds = %49
-  %84 = add i64 %2, 40
-  %85 = inttoptr i64 %84 to ptr
-  store i64 %51, ptr %85, align 8
-  %86 = icmp eq i64 %40, 0
-  br i1 %86, label %87, label %90
+80:                                               ; preds = %68, %72, %82
+  %81 = phi i64 [ %44, %82 ], [ %71, %72 ], [ %71, %68 ]
+  br label %43
 
-87:                                               ; preds = %83
-  %88 = inttoptr i64 %50 to ptr
-  store i16 32123, ptr %88, align 1
-  %89 = add nsw i64 %50, 2
-  store i64 %89, ptr %0, align 8
-  br label %31
+82:                                               ; preds = %43
+  %83 = load i64, ptr %14, align 8
+  %84 = add nsw i64 %45, -1
+  store i64 %84, ptr %15, align 8
+  %85 = add i64 %83, 1
+  store i64 %85, ptr %14, align 8
+  store i8 0, ptr %16, align 1
+  %86 = call i32 @369(ptr nonnull %16, i64 %24, i64 %83)
+  %87 = load i8, ptr %16, align 1
+  %88 = icmp eq i8 %87, 0
+  br i1 %88, label %47, label %80
 
-90:                                               ; preds = %83
-  %91 = inttoptr i64 %4 to ptr
-  store i8 123, ptr %91, align 1
-  %92 = inttoptr i64 %50 to ptr
-  store i8 125, ptr %92, align 1
-  %93 = add nsw i64 %50, 1
-  store i64 %93, ptr %0, align 8
-  br label %31
+89:                                               ; preds = %57
+  %90 = icmp eq i32 %58, 0
+  %91 = load ptr, ptr %20, align 8
+  %92 = select i1 %90, ptr undef, ptr %91
+  store ptr %92, ptr %1, align 8
+  br label %28
 
-94:                                               ; preds = %54, %74, %78
-  %95 = phi i64 [ %77, %74 ], [ %77, %78 ], [ %51, %54 ]
-  %96 = phi i64 [ %71, %74 ], [ %71, %78 ], [ %56, %54 ]
-  br label %49
-
-97:                                               ; preds = %49
-  %98 = load i64, ptr %14, align 8
-  %99 = add nsw i64 %52, -1
-  store i64 %99, ptr %15, align 8
-  %100 = add i64 %98, 1
-  store i64 %100, ptr %14, align 8
-  %101 = shl i64 %98, 3
-  %102 = add i64 %35, %101
-  %103 = inttoptr i64 %102 to ptr
-  %104 = load i64, ptr %103, align 8
-  %105 = add i64 %104, 88
-  %106 = inttoptr i64 %105 to ptr
-  %107 = load i64, ptr %106, align 8
-  %108 = add i64 %104, 96
-  %109 = inttoptr i64 %108 to ptr
-  %110 = load i64, ptr %109, align 8
-  store ptr null, ptr %16, align 8
-  %111 = call i32 @92(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
-  %112 = load i64, ptr %109, align 8
-  %113 = add nsw i64 %50, %112
-  store i8 0, ptr %17, align 1
-  %114 = call i32 @369(ptr nonnull %17, i64 %27, i64 %98)
-  %115 = load i8, ptr %17, align 1
-  %116 = icmp eq i8 %115, 0
-  br i1 %116, label %57, label %54
-
-117:                                              ; preds = %63
-  %118 = icmp eq i32 %64, 0
-  %119 = load ptr, ptr %23, align 8
-  %120 = select i1 %118, ptr undef, ptr %119
-  store ptr %120, ptr %1, align 8
-  br label %31
-
-121:                                              ; preds = %66
-  %122 = icmp eq i32 %67, 0
-  %123 = load ptr, ptr %25, align 8
-  %124 = select i1 %122, ptr undef, ptr %123
-  store ptr %124, ptr %1, align 8
-  br label %31
+93:                                               ; preds = %60
+  %94 = icmp eq i32 %61, 0
+  %95 = load ptr, ptr %22, align 8
+  %96 = select i1 %94, ptr undef, ptr %95
+  store ptr %96, ptr %1, align 8
+  br label %28
 }
 
-define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -46309,7 +41727,493 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = inttoptr i64 %3 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %3, 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp slt i64 %19, 34
+  br i1 %23, label %24, label %39
+
+24:                                               ; preds = %8
+  %25 = sub nsw i64 %7, %6
+  %26 = icmp sgt i64 %22, %25
+  br i1 %26, label %29, label %30
+
+27:                                               ; preds = %65, %69, %63, %45, %29
+  %28 = phi i32 [ 0, %29 ], [ 0, %45 ], [ 0, %63 ], [ 0, %69 ], [ %54, %65 ]
+  ret i32 %28
+
+29:                                               ; preds = %24
+  store i64 -1, ptr %0, align 8
+  br label %27
+
+30:                                               ; preds = %24
+  %31 = add nsw i64 %6, %22
+  %32 = add i64 %2, 40
+  %33 = inttoptr i64 %32 to ptr
+  store i64 %31, ptr %33, align 8
+  %34 = icmp slt i64 %19, 23
+  br i1 %34, label %63, label %35
+
+35:                                               ; preds = %30
+  store i8 0, ptr %9, align 1
+  %36 = call i32 @625(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
+  %37 = load i8, ptr %9, align 1
+  %38 = icmp ne i8 %37, 0
+  br label %56
+
+39:                                               ; preds = %8
+  %40 = icmp slt i64 %19, 38
+  br i1 %40, label %41, label %53
+
+41:                                               ; preds = %39
+  store i64 0, ptr %11, align 8
+  %42 = call i32 @510(ptr nonnull %11, i64 %3, i64 %6, i64 %7)
+  %43 = load i64, ptr %11, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %45, label %46
+
+45:                                               ; preds = %41
+  store i64 -1, ptr %0, align 8
+  br label %27
+
+46:                                               ; preds = %41
+  %47 = add i64 %2, 40
+  %48 = inttoptr i64 %47 to ptr
+  store i64 %43, ptr %48, align 8
+  %49 = add nsw i64 %6, %22
+  store i8 0, ptr %12, align 1
+  %50 = call i32 @627(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %49, i64 %43)
+  %51 = load i8, ptr %12, align 1
+  %52 = icmp ne i8 %51, 0
+  br label %56
+
+53:                                               ; preds = %39
+  store i64 0, ptr %14, align 8
+  %54 = call i32 @630(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %69, label %65, !prof !1
+
+56:                                               ; preds = %35, %46
+  %57 = phi i64 [ %43, %46 ], [ %31, %35 ]
+  %58 = phi i1 [ %52, %46 ], [ %38, %35 ]
+  br i1 %58, label %63, label %59
+
+59:                                               ; preds = %56
+  %60 = sub nsw i64 %57, %6
+  store i64 0, ptr %16, align 8
+  %61 = call i32 @523(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %60)
+  %62 = load i64, ptr %16, align 8
+  br label %63
+
+63:                                               ; preds = %30, %59, %56
+  %64 = phi i64 [ 0, %56 ], [ %62, %59 ], [ 0, %30 ]
+  store i64 %64, ptr %0, align 8
+  br label %27
+
+65:                                               ; preds = %53
+  %66 = icmp eq i32 %54, 0
+  %67 = load ptr, ptr %15, align 8
+  %68 = select i1 %66, ptr undef, ptr %67
+  store ptr %68, ptr %1, align 8
+  br label %27
+
+69:                                               ; preds = %53
+  %70 = load i64, ptr %14, align 8
+  store i64 %70, ptr %0, align 8
+  br label %27
+}
+
+define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add nsw i64 %3, -24
+  %14 = icmp ult i64 %13, 7
+  br i1 %14, label %15, label %23
+
+15:                                               ; preds = %6
+  %16 = add i64 %2, 64
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i8 0, ptr %7, align 1
+  %19 = call i32 @626(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
+  %20 = load i8, ptr %7, align 1
+  %21 = icmp ne i8 %20, 0
+  %22 = zext i1 %21 to i8
+  store i8 %22, ptr %0, align 1
+  br label %51
+
+23:                                               ; preds = %6
+  switch i64 %3, label %67 [
+    i64 23, label %24
+    i64 31, label %32
+    i64 32, label %54
+  ]
+
+24:                                               ; preds = %23
+  %25 = add i64 %2, 72
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  store i64 0, ptr %9, align 8
+  %28 = call i32 @574(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
+  %29 = load i64, ptr %9, align 8
+  %30 = icmp ne i64 %29, 0
+  %31 = zext i1 %30 to i8
+  store i8 %31, ptr %0, align 1
+  br label %51
+
+32:                                               ; preds = %23
+  %33 = add i64 %2, 8
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = shl i64 %35, 3
+  %37 = sub i64 64, %36
+  %38 = lshr i64 -1, %37
+  %39 = inttoptr i64 %5 to ptr
+  %40 = load i64, ptr %39, align 1
+  %41 = and i64 %40, %38
+  %42 = icmp sgt i64 %41, -1
+  br i1 %42, label %43, label %52
+
+43:                                               ; preds = %32
+  %44 = add i64 %2, 72
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp slt i64 %41, %48
+  %50 = zext i1 %49 to i8
+  br label %52
+
+51:                                               ; preds = %54, %24, %15, %67, %52
+  ret i32 poison
+
+52:                                               ; preds = %32, %43
+  %53 = phi i8 [ %50, %43 ], [ 0, %32 ]
+  store i8 %53, ptr %0, align 1
+  br label %51
+
+54:                                               ; preds = %23
+  %55 = add i64 %2, 8
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %2, 72
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  store i8 0, ptr %11, align 1
+  %63 = call i32 @436(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %57, i64 %62)
+  %64 = load i8, ptr %11, align 1
+  %65 = icmp eq i8 %64, 0
+  %66 = zext i1 %65 to i8
+  store i8 %66, ptr %0, align 1
+  br label %51
+
+67:                                               ; preds = %23
+  %68 = icmp ne i64 %3, 33
+  %69 = zext i1 %68 to i8
+  store i8 %69, ptr %0, align 1
+  br label %51
+}
+
+define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
+  %6 = alloca [7 x i64], align 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %6, i64 16
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %6, i64 24
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %6, i64 40
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %6, i64 48
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca [2 x i64], align 8
+  store i64 0, ptr %16, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %16, i64 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca [3 x i64], align 8
+  store i64 0, ptr %19, align 8
+  %20 = getelementptr inbounds nuw i8, ptr %19, i64 8
+  store i64 0, ptr %20, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %19, i64 16
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i8, align 1
+  store i8 0, ptr %23, align 1
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca [6 x i64], align 8
+  store i64 0, ptr %25, align 8
+  %26 = getelementptr inbounds nuw i8, ptr %25, i64 8
+  store i64 0, ptr %26, align 8
+  %27 = getelementptr inbounds nuw i8, ptr %25, i64 16
+  store i64 0, ptr %27, align 8
+  %28 = getelementptr inbounds nuw i8, ptr %25, i64 24
+  store i64 0, ptr %28, align 8
+  %29 = getelementptr inbounds nuw i8, ptr %25, i64 32
+  store i64 0, ptr %29, align 8
+  %30 = getelementptr inbounds nuw i8, ptr %25, i64 40
+  store i64 0, ptr %30, align 8
+  %31 = alloca ptr, align 8
+  store ptr null, ptr %31, align 8
+  %32 = alloca i8, align 1
+  store i8 0, ptr %32, align 1
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  switch i64 %2, label %74 [
+    i64 26, label %34
+    i64 28, label %47
+    i64 24, label %52
+    i64 25, label %61
+  ]
+
+34:                                               ; preds = %5
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %35 = call i32 @441(ptr nonnull %6, ptr nonnull %13, i64 %3, i64 %4)
+  %36 = load i64, ptr %12, align 8
+  %37 = load i64, ptr %11, align 8
+  %38 = load i64, ptr %10, align 8
+  %39 = load i64, ptr %9, align 8
+  %40 = load i64, ptr %8, align 8
+  %41 = load i64, ptr %7, align 8
+  %42 = load i64, ptr %6, align 8
+  store i8 0, ptr %14, align 1
+  %43 = call i32 @560(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
+  %44 = load i8, ptr %14, align 1
+  %45 = icmp ne i8 %44, 0
+  %46 = zext i1 %45 to i8
+  store i8 %46, ptr %0, align 1
+  br label %73
+
+47:                                               ; preds = %5
+  store i64 0, ptr %16, align 8
+  store i64 0, ptr %17, align 8
+  %48 = call i32 @455(ptr nonnull %16, ptr nonnull %18, i64 %3, i64 %4)
+  %49 = load i64, ptr %17, align 8
+  %50 = icmp slt i64 %49, 1000000
+  %51 = zext i1 %50 to i8
+  store i8 %51, ptr %0, align 1
+  br label %73
+
+52:                                               ; preds = %5
+  store i64 0, ptr %19, align 8
+  store i64 0, ptr %20, align 8
+  store i64 0, ptr %21, align 8
+  %53 = call i32 @571(ptr nonnull %19, ptr nonnull %22, i64 %3)
+  %54 = load i64, ptr %21, align 8
+  %55 = load i64, ptr %20, align 8
+  %56 = load i64, ptr %19, align 8
+  store i8 0, ptr %23, align 1
+  %57 = call i32 @561(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
+  %58 = load i8, ptr %23, align 1
+  %59 = icmp ne i8 %58, 0
+  %60 = zext i1 %59 to i8
+  store i8 %60, ptr %0, align 1
+  br label %73
+
+61:                                               ; preds = %5
+  store i64 0, ptr %25, align 8
+  store i64 0, ptr %26, align 8
+  store i64 0, ptr %27, align 8
+  store i64 0, ptr %28, align 8
+  store i64 0, ptr %29, align 8
+  store i64 0, ptr %30, align 8
+  %62 = call i32 @573(ptr nonnull %25, ptr nonnull %31, i64 %3)
+  %63 = load i64, ptr %30, align 8
+  %64 = load i64, ptr %29, align 8
+  %65 = load i64, ptr %28, align 8
+  %66 = load i64, ptr %27, align 8
+  %67 = load i64, ptr %26, align 8
+  %68 = load i64, ptr %25, align 8
+  store i8 0, ptr %32, align 1
+  %69 = call i32 @560(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
+  %70 = load i8, ptr %32, align 1
+  %71 = icmp ne i8 %70, 0
+  %72 = zext i1 %71 to i8
+  store i8 %72, ptr %0, align 1
+  br label %73
+
+73:                                               ; preds = %61, %52, %47, %34, %74
+  ret i32 poison
+
+74:                                               ; preds = %5
+  store i8 1, ptr %0, align 1
+  br label %73
+}
+
+define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  switch i64 %3, label %26 [
+    i64 34, label %10
+    i64 35, label %18
+  ]
+
+10:                                               ; preds = %6
+  %11 = add i64 %2, 64
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  store i8 0, ptr %7, align 1
+  %14 = call i32 @628(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %15 = load i8, ptr %7, align 1
+  %16 = icmp ne i8 %15, 0
+  %17 = zext i1 %16 to i8
+  br label %26
+
+18:                                               ; preds = %6
+  %19 = add i64 %2, 72
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  store i8 0, ptr %9, align 1
+  %22 = call i32 @629(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
+  %23 = load i8, ptr %9, align 1
+  %24 = icmp ne i8 %23, 0
+  %25 = zext i1 %24 to i8
+  br label %26
+
+26:                                               ; preds = %18, %6, %10
+  %27 = phi i8 [ %17, %10 ], [ 1, %6 ], [ %25, %18 ]
+  store i8 %27, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  br label %10
+
+10:                                               ; preds = %35, %5
+  %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
+  store i64 0, ptr %6, align 8
+  %12 = call i32 @123(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %13 = load i64, ptr %6, align 8
+  %14 = add nsw i64 %11, %13
+  %15 = icmp slt i64 %14, %3
+  br i1 %15, label %18, label %16
+
+16:                                               ; preds = %23, %10
+  %17 = phi i8 [ 1, %10 ], [ 0, %23 ]
+  store i8 %17, ptr %0, align 1
+  ret i32 poison
+
+18:                                               ; preds = %10, %33
+  %19 = phi i64 [ %30, %33 ], [ %14, %10 ]
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i8, ptr %20, align 1
+  %22 = icmp sgt i8 %21, -1
+  br i1 %22, label %35, label %23
+
+23:                                               ; preds = %18
+  %24 = zext i8 %21 to i64
+  store i64 0, ptr %8, align 8
+  %25 = call i32 @116(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %26 = load i64, ptr %8, align 8
+  %27 = icmp eq i64 %26, 0
+  %28 = icmp sgt i64 %26, %4
+  %29 = select i1 %27, i1 true, i1 %28
+  %30 = add nsw i64 %19, %26
+  %31 = icmp sgt i64 %30, %3
+  %32 = select i1 %29, i1 true, i1 %31
+  br i1 %32, label %16, label %33
+
+33:                                               ; preds = %23
+  %34 = icmp slt i64 %30, %3
+  br i1 %34, label %18, label %35
+
+35:                                               ; preds = %18, %33
+  %36 = phi i64 [ %30, %33 ], [ %19, %18 ]
+  br label %10
+}
+
+define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+  %5 = icmp slt i64 %1, %2
+  br i1 %5, label %6, label %17
+
+6:                                                ; preds = %19, %4
+  %7 = phi i64 [ %1, %4 ], [ %20, %19 ]
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i8, ptr %8, align 1
+  %10 = zext i8 %9 to i64
+  %11 = shl nuw nsw i64 %10, 3
+  %12 = add i64 %3, %11
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = and i64 %14, 255
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %17, label %19
+
+17:                                               ; preds = %4, %19, %6
+  %18 = phi i8 [ 0, %6 ], [ 1, %19 ], [ 1, %4 ]
+  store i8 %18, ptr %0, align 1
+  ret i32 poison
+
+19:                                               ; preds = %6
+  %20 = add nsw i64 %7, 1
+  %21 = icmp slt i64 %20, %2
+  br i1 %21, label %6, label %17
+}
+
+define internal range(i32 0, 2) i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -46325,13 +42229,13 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @680(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @631(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @686(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @637(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !1
 
@@ -46364,7 +42268,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -46394,7 +42298,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @681(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @632(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !1
 
@@ -46422,7 +42326,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -46479,7 +42383,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @682(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @633(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -46499,7 +42403,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @683(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @634(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -46511,7 +42415,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @576(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @578(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -46524,7 +42428,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @684(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @635(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !1
 
@@ -46543,7 +42447,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @685(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @636(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -46579,7 +42483,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46588,7 +42492,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @566(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @568(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -46605,7 +42509,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -46614,7 +42518,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @572(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @574(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -46631,7 +42535,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -46693,7 +42597,7 @@ define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @577(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @579(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -46763,7 +42667,7 @@ define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, 
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @577(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @579(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -46781,7 +42685,7 @@ define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46814,7 +42718,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -46873,7 +42777,7 @@ define internal range(i32 0, 2) i32 @686(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %34
   %38 = sub nsw i64 %29, %27
   store i64 0, ptr %11, align 8
-  %39 = call i32 @687(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %39 = call i32 @638(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %78, !prof !1
@@ -46884,21 +42788,21 @@ define internal range(i32 0, 2) i32 @686(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %42
   store i8 0, ptr %13, align 1
-  %45 = call i32 @584(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
+  %45 = call i32 @586(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
   %46 = load i8, ptr %13, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i8 0, ptr %14, align 1
-  %49 = call i32 @688(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %49 = call i32 @639(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
   %50 = load i8, ptr %14, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %69, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %53 = call i32 @689(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %53 = call i32 @640(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %54 = load i64, ptr %15, align 8
   br label %69
 
@@ -46908,7 +42812,7 @@ define internal range(i32 0, 2) i32 @686(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @692(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %60 = call i32 @641(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i8 0, ptr %19, align 1
   %62 = call i32 @287(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
@@ -46918,7 +42822,7 @@ define internal range(i32 0, 2) i32 @686(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %55
   store i64 0, ptr %20, align 8
-  %66 = call i32 @693(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %66 = call i32 @642(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %67 = load i64, ptr %20, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %82, !prof !1
@@ -46955,7 +42859,7 @@ define internal range(i32 0, 2) i32 @686(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -47026,7 +42930,7 @@ define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @639(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -47048,7 +42952,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -47072,7 +42976,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @690(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %21 = call i32 @628(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %25, label %31
@@ -47086,7 +42990,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @691(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @629(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -47101,7 +43005,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @588(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @590(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -47118,89 +43022,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  br label %10
-
-10:                                               ; preds = %35, %5
-  %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
-  store i64 0, ptr %6, align 8
-  %12 = call i32 @123(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
-  %13 = load i64, ptr %6, align 8
-  %14 = add nsw i64 %11, %13
-  %15 = icmp slt i64 %14, %3
-  br i1 %15, label %18, label %16
-
-16:                                               ; preds = %23, %10
-  %17 = phi i8 [ 1, %10 ], [ 0, %23 ]
-  store i8 %17, ptr %0, align 1
-  ret i32 poison
-
-18:                                               ; preds = %10, %33
-  %19 = phi i64 [ %30, %33 ], [ %14, %10 ]
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i8, ptr %20, align 1
-  %22 = icmp sgt i8 %21, -1
-  br i1 %22, label %35, label %23
-
-23:                                               ; preds = %18
-  %24 = zext i8 %21 to i64
-  store i64 0, ptr %8, align 8
-  %25 = call i32 @116(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
-  %26 = load i64, ptr %8, align 8
-  %27 = icmp eq i64 %26, 0
-  %28 = icmp sgt i64 %26, %4
-  %29 = select i1 %27, i1 true, i1 %28
-  %30 = add nsw i64 %19, %26
-  %31 = icmp sgt i64 %30, %3
-  %32 = select i1 %29, i1 true, i1 %31
-  br i1 %32, label %16, label %33
-
-33:                                               ; preds = %23
-  %34 = icmp slt i64 %30, %3
-  br i1 %34, label %18, label %35
-
-35:                                               ; preds = %18, %33
-  %36 = phi i64 [ %30, %33 ], [ %19, %18 ]
-  br label %10
-}
-
-define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
-  %5 = icmp slt i64 %1, %2
-  br i1 %5, label %6, label %17
-
-6:                                                ; preds = %19, %4
-  %7 = phi i64 [ %1, %4 ], [ %20, %19 ]
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i8, ptr %8, align 1
-  %10 = zext i8 %9 to i64
-  %11 = shl nuw nsw i64 %10, 3
-  %12 = add i64 %3, %11
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = and i64 %14, 255
-  %16 = icmp eq i64 %15, 0
-  br i1 %16, label %17, label %19
-
-17:                                               ; preds = %4, %19, %6
-  %18 = phi i8 [ 0, %6 ], [ 1, %19 ], [ 1, %4 ]
-  store i8 %18, ptr %0, align 1
-  ret i32 poison
-
-19:                                               ; preds = %6
-  %20 = add nsw i64 %7, 1
-  %21 = icmp slt i64 %20, %2
-  br i1 %21, label %6, label %17
-}
-
-define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -47246,7 +43068,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -47279,7 +43101,7 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @694(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !1
 
@@ -47288,7 +43110,7 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @695(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @644(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -47308,7 +43130,7 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @696(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @645(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !1
 
@@ -47317,7 +43139,7 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @697(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @646(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -47325,7 +43147,7 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @626(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @647(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -47337,7 +43159,7 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @698(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @648(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -47381,7 +43203,7 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47413,7 +43235,7 @@ define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @684(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @635(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !1
@@ -47453,7 +43275,7 @@ define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47533,7 +43355,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -47677,7 +43499,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -47710,7 +43532,122 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = sub nsw i64 %4, %3
+  %9 = icmp sgt i64 %8, 5
+  br i1 %9, label %10, label %47
+
+10:                                               ; preds = %10, %6
+  %11 = phi i64 [ %2, %6 ], [ %43, %10 ]
+  %12 = phi i64 [ %3, %6 ], [ %44, %10 ]
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 1
+  %15 = call i64 @llvm.bswap.i64(i64 %14)
+  %16 = lshr i64 %15, 51
+  %17 = and i64 %16, 8190
+  %18 = add nsw i64 %5, %17
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i16, ptr %19, align 1
+  %21 = inttoptr i64 %11 to ptr
+  store i16 %20, ptr %21, align 1
+  %22 = add nsw i64 %11, 2
+  %23 = lshr i64 %15, 39
+  %24 = and i64 %23, 8190
+  %25 = add nsw i64 %5, %24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i16, ptr %26, align 1
+  %28 = inttoptr i64 %22 to ptr
+  store i16 %27, ptr %28, align 1
+  %29 = add nsw i64 %11, 4
+  %30 = lshr i64 %15, 27
+  %31 = and i64 %30, 8190
+  %32 = add nsw i64 %5, %31
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i16, ptr %33, align 1
+  %35 = inttoptr i64 %29 to ptr
+  store i16 %34, ptr %35, align 1
+  %36 = add nsw i64 %11, 6
+  %37 = lshr i64 %15, 15
+  %38 = and i64 %37, 8190
+  %39 = add nsw i64 %5, %38
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i16, ptr %40, align 1
+  %42 = inttoptr i64 %36 to ptr
+  store i16 %41, ptr %42, align 1
+  %43 = add nsw i64 %11, 8
+  %44 = add nsw i64 %12, 6
+  %45 = sub nsw i64 %4, %44
+  %46 = icmp sgt i64 %45, 5
+  br i1 %46, label %10, label %47
+
+47:                                               ; preds = %10, %6
+  %48 = phi i64 [ %43, %10 ], [ %2, %6 ]
+  %49 = phi i64 [ %44, %10 ], [ %3, %6 ]
+  %50 = icmp slt i64 %49, %4
+  br i1 %50, label %51, label %89
+
+51:                                               ; preds = %87, %47
+  %52 = phi i64 [ %48, %47 ], [ %78, %87 ]
+  %53 = phi i64 [ %49, %47 ], [ %79, %87 ]
+  %54 = sub nsw i64 %4, %53
+  store i64 0, ptr %7, align 8
+  %55 = call i32 @120(ptr nonnull %7, i64 %54, i64 3)
+  %56 = load i64, ptr %7, align 8
+  %57 = inttoptr i64 %53 to ptr
+  %58 = load i64, ptr %57, align 1
+  %59 = call i64 @llvm.bswap.i64(i64 %58)
+  %60 = shl i64 %56, 3
+  %61 = sub i64 64, %60
+  %62 = lshr i64 %59, %61
+  %63 = sub nsw i64 24, %60
+  %64 = shl i64 %62, %63
+  %65 = ashr i64 %64, 11
+  %66 = and i64 %65, -2
+  %67 = add nsw i64 %5, %66
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i16, ptr %68, align 1
+  %70 = inttoptr i64 %52 to ptr
+  store i16 %69, ptr %70, align 1
+  %71 = add nsw i64 %52, 2
+  %72 = shl i64 %64, 1
+  %73 = and i64 %72, 8190
+  %74 = add nsw i64 %5, %73
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i16, ptr %75, align 1
+  %77 = inttoptr i64 %71 to ptr
+  store i16 %76, ptr %77, align 1
+  %78 = add nsw i64 %52, 4
+  %79 = add nsw i64 %53, %56
+  %80 = icmp slt i64 %56, 3
+  br i1 %80, label %81, label %84
+
+81:                                               ; preds = %51
+  %82 = add nsw i64 %52, 3
+  %83 = inttoptr i64 %82 to ptr
+  store i8 61, ptr %83, align 1
+  br label %84
+
+84:                                               ; preds = %51, %81
+  %85 = icmp slt i64 %56, 2
+  br i1 %85, label %86, label %87
+
+86:                                               ; preds = %84
+  store i8 61, ptr %77, align 1
+  br label %87
+
+87:                                               ; preds = %86, %84
+  %88 = icmp slt i64 %79, %4
+  br i1 %88, label %51, label %89
+
+89:                                               ; preds = %87, %47
+  %90 = phi i64 [ %78, %87 ], [ %48, %47 ]
+  store i64 %90, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -47763,7 +43700,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @626(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @647(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -47791,7 +43728,4503 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = add i64 %1, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = inttoptr i64 %3 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %3, 48
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  %18 = sub nsw i64 %13, %16
+  %19 = add nsw i64 %18, 1
+  %20 = select i1 %17, i64 0, i64 %19
+  %21 = add nsw i64 %11, %13
+  %22 = inttoptr i64 %4 to ptr
+  store i64 %2, ptr %22, align 8
+  %23 = sub nsw i64 %6, %11
+  %24 = add i64 %4, 8
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  %26 = sub nsw i64 %7, %11
+  %27 = add i64 %4, 16
+  %28 = inttoptr i64 %27 to ptr
+  store i64 %26, ptr %28, align 8
+  %29 = add i64 %4, 24
+  %30 = inttoptr i64 %29 to ptr
+  store i64 %5, ptr %30, align 8
+  %31 = add i64 %3, 32
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %4, 32
+  %35 = inttoptr i64 %34 to ptr
+  store i64 %33, ptr %35, align 8
+  %36 = add i64 %3, 40
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %1, 32
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add nsw i64 %38, %41
+  %43 = add i64 %4, 40
+  %44 = inttoptr i64 %43 to ptr
+  store i64 %42, ptr %44, align 8
+  %45 = add i64 %4, 48
+  %46 = inttoptr i64 %45 to ptr
+  store i64 %20, ptr %46, align 8
+  %47 = add i64 %21, 13
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i32, ptr %48, align 1
+  %50 = zext i32 %49 to i64
+  %51 = add i64 %4, 56
+  %52 = inttoptr i64 %51 to ptr
+  store i64 %50, ptr %52, align 8
+  %53 = inttoptr i64 %21 to ptr
+  %54 = load i32, ptr %53, align 1
+  %55 = zext i32 %54 to i64
+  %56 = add i64 %4, 64
+  %57 = inttoptr i64 %56 to ptr
+  store i64 %55, ptr %57, align 8
+  %58 = add i64 %21, 5
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i32, ptr %59, align 1
+  %61 = zext i32 %60 to i64
+  %62 = add i64 %4, 72
+  %63 = inttoptr i64 %62 to ptr
+  store i64 %61, ptr %63, align 8
+  %64 = add i64 %21, 9
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i32, ptr %65, align 1
+  %67 = zext i32 %66 to i64
+  %68 = add i64 %4, 80
+  %69 = inttoptr i64 %68 to ptr
+  store i64 %67, ptr %69, align 8
+  %70 = add nsw i64 %4, 88
+  store i64 %70, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca [2 x i64], align 8
+  store i64 0, ptr %13, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = add i64 %2, 1680
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %2, 448
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 1376
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %9, align 8
+  %36 = call i32 @651(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %37 = load i64, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %38 = call i32 @652(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %39 = load i64, ptr %10, align 8
+  %40 = add i64 %39, 48
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add i64 %35, 24
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp slt i64 %42, 0
+  br i1 %46, label %52, label %47
+
+47:                                               ; preds = %8
+  store i64 0, ptr %12, align 8
+  %48 = call i32 @653(ptr nonnull %12, i64 %2, i64 %4)
+  %49 = load i64, ptr %12, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %52, label %57
+
+51:                                               ; preds = %103, %52
+  ret i32 poison
+
+52:                                               ; preds = %47, %8
+  %53 = add i64 %2, 512
+  %54 = inttoptr i64 %53 to ptr
+  store i64 0, ptr %54, align 8
+  store i64 %5, ptr %0, align 8
+  %55 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %7, ptr %55, align 8
+  %56 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 -1, ptr %56, align 8
+  br label %51
+
+57:                                               ; preds = %47
+  %58 = icmp slt i64 %7, %29
+  br i1 %58, label %59, label %103
+
+59:                                               ; preds = %87, %57
+  %60 = phi i64 [ %5, %57 ], [ %100, %87 ]
+  %61 = phi i64 [ %7, %57 ], [ %69, %87 ]
+  %62 = phi i64 [ 0, %57 ], [ %101, %87 ]
+  %63 = add i64 %4, 24
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp eq i64 %65, 3
+  store i64 0, ptr %13, align 8
+  store i64 0, ptr %14, align 8
+  %67 = zext i1 %66 to i8
+  %68 = call i32 @654(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %69 = load i64, ptr %13, align 8
+  %70 = load i64, ptr %14, align 8
+  %71 = add nsw i64 %37, 19
+  %72 = add nsw i64 %71, %69
+  %73 = sub nsw i64 %72, %61
+  %74 = add nsw i64 %73, %45
+  store i64 0, ptr %16, align 8
+  %75 = call i32 @655(ptr nonnull %16, i64 %74)
+  %76 = load i64, ptr %16, align 8
+  %77 = add nuw nsw i64 %42, 19
+  %78 = add nsw i64 %77, %45
+  store i64 0, ptr %17, align 8
+  %79 = call i32 @655(ptr nonnull %17, i64 %78)
+  %80 = load i64, ptr %17, align 8
+  %81 = icmp eq i64 %69, 0
+  br i1 %81, label %103, label %82
+
+82:                                               ; preds = %59
+  %83 = add nsw i64 %76, %80
+  store i8 0, ptr %18, align 1
+  %84 = call i32 @287(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
+  %85 = load i8, ptr %18, align 1
+  %86 = icmp eq i8 %85, 0
+  br i1 %86, label %103, label %87
+
+87:                                               ; preds = %82
+  store i64 0, ptr %19, align 8
+  %88 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %60, i64 %32, i64 47)
+  %89 = load i64, ptr %19, align 8
+  %90 = add i64 %35, 16
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  store i64 0, ptr %21, align 8
+  %93 = call i32 @656(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %94 = load i64, ptr %21, align 8
+  %95 = inttoptr i64 %94 to ptr
+  store i8 10, ptr %95, align 1
+  %96 = add nsw i64 %94, 1
+  store i64 0, ptr %23, align 8
+  %97 = call i32 @658(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %98 = load i64, ptr %23, align 8
+  store i64 0, ptr %25, align 8
+  %99 = call i32 @91(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
+  %100 = load i64, ptr %25, align 8
+  %101 = add nsw i64 %62, %70
+  %102 = icmp slt i64 %69, %29
+  br i1 %102, label %59, label %103
+
+103:                                              ; preds = %82, %59, %87, %57
+  %104 = phi i64 [ %5, %57 ], [ %100, %87 ], [ %60, %59 ], [ %60, %82 ]
+  %105 = phi i64 [ %7, %57 ], [ %69, %87 ], [ %61, %59 ], [ %61, %82 ]
+  %106 = phi i64 [ 0, %57 ], [ %101, %87 ], [ %62, %59 ], [ %62, %82 ]
+  %107 = phi i64 [ 0, %57 ], [ 0, %87 ], [ -1, %59 ], [ -10, %82 ]
+  %108 = add i64 %2, 512
+  %109 = inttoptr i64 %108 to ptr
+  store i64 %106, ptr %109, align 8
+  store i64 %104, ptr %0, align 8
+  %110 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %105, ptr %110, align 8
+  %111 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %107, ptr %111, align 8
+  br label %51
+}
+
+define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+  %5 = add i64 %1, 280
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %2, 16
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %7, %10
+  %12 = add i64 %3, 8
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = sub nsw i64 %11, %14
+  store i64 %15, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = add i64 %2, 312
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %2, 320
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %2, 272
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  store i64 0, ptr %4, align 8
+  %14 = call i32 @206(ptr nonnull %4, i64 %7, i64 %10, i64 10, i64 %13)
+  %15 = load i64, ptr %4, align 8
+  store i64 %15, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @653(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1376
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %1, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = inttoptr i64 %2 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %11, %13
+  %15 = add i64 %14, 4
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i8, ptr %16, align 1
+  %18 = zext i8 %17 to i64
+  %19 = add nsw i64 %8, %18
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i8, ptr %20, align 1
+  %22 = zext i8 %21 to i64
+  store i64 %22, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+  %8 = icmp eq i8 %6, 0
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = icmp slt i64 %4, %5
+  br i1 %13, label %14, label %46
+
+14:                                               ; preds = %43, %7
+  %15 = phi i64 [ %4, %7 ], [ %33, %43 ]
+  %16 = phi i64 [ 0, %7 ], [ %44, %43 ]
+  %17 = add i64 %3, 40
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %9, align 8
+  %20 = call i32 @508(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
+  %21 = load i64, ptr %9, align 8
+  %22 = icmp eq i64 %21, 0
+  %23 = select i1 %22, i1 true, i1 %8
+  br i1 %23, label %32, label %24
+
+24:                                               ; preds = %14
+  %25 = icmp slt i64 %21, %5
+  br i1 %25, label %26, label %32
+
+26:                                               ; preds = %24
+  %27 = add i64 %3, 48
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i64 0, ptr %11, align 8
+  %30 = call i32 @508(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
+  %31 = load i64, ptr %11, align 8
+  br label %32
+
+32:                                               ; preds = %26, %24, %14
+  %33 = phi i64 [ %21, %14 ], [ 0, %24 ], [ %31, %26 ]
+  %34 = icmp sgt i64 %33, %15
+  br i1 %34, label %38, label %36
+
+35:                                               ; preds = %46, %36
+  ret i32 poison
+
+36:                                               ; preds = %32
+  store i64 0, ptr %0, align 8
+  %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %37, align 8
+  br label %35
+
+38:                                               ; preds = %32
+  %39 = icmp ne i64 %16, 0
+  %40 = sub nsw i64 %33, %4
+  %41 = icmp sgt i64 %40, 1048576
+  %42 = select i1 %39, i1 %41, i1 false
+  br i1 %42, label %46, label %43
+
+43:                                               ; preds = %38
+  %44 = add nuw nsw i64 %16, 1
+  %45 = icmp slt i64 %33, %5
+  br i1 %45, label %14, label %46
+
+46:                                               ; preds = %38, %43, %7
+  %47 = phi i64 [ %4, %7 ], [ %33, %43 ], [ %15, %38 ]
+  %48 = phi i64 [ 0, %7 ], [ %44, %43 ], [ %16, %38 ]
+  store i64 %47, ptr %0, align 8
+  %49 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %48, ptr %49, align 8
+  br label %35
+}
+
+define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add nsw i64 %1, 2
+  %4 = udiv i64 %3, 3
+  %5 = shl nsw i64 %4, 2
+  store i64 %5, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  store i64 0, ptr %7, align 8
+  %16 = call i32 @652(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %17 = load i64, ptr %7, align 8
+  %18 = add i64 %17, 48
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add nsw i64 %20, 19
+  %22 = add nsw i64 %21, %5
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @655(ptr nonnull %9, i64 %22)
+  %24 = load i64, ptr %9, align 8
+  %25 = add nsw i64 %3, %24
+  %26 = sub nsw i64 %25, %22
+  %27 = add nsw i64 %17, 56
+  store ptr null, ptr %10, align 8
+  %28 = call i32 @359(ptr nonnull %10, i64 %26, i64 %27)
+  %29 = add nsw i64 %26, 19
+  %30 = add i64 %17, 40
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store ptr null, ptr %11, align 8
+  %33 = call i32 @92(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
+  %34 = add nsw i64 %29, %20
+  store i64 0, ptr %12, align 8
+  %35 = call i32 @657(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %36 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %37 = call i32 @647(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %38 = load i64, ptr %14, align 8
+  store i64 %38, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = sub nsw i64 %4, %3
+  %10 = add nsw i64 %9, %5
+  %11 = trunc i64 %10 to i32
+  %12 = add i64 %3, 9
+  %13 = inttoptr i64 %12 to ptr
+  store i32 %11, ptr %13, align 1
+  %14 = add i64 %3, 13
+  %15 = inttoptr i64 %14 to ptr
+  store i32 0, ptr %15, align 1
+  %16 = icmp eq i64 %5, 0
+  br i1 %16, label %25, label %17
+
+17:                                               ; preds = %6
+  %18 = add i64 %2, 88
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i64 0, ptr %7, align 8
+  %21 = call i32 @44(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %3, i64 %4)
+  %22 = load i64, ptr %7, align 8
+  %23 = trunc i64 %22 to i32
+  %24 = inttoptr i64 %4 to ptr
+  store i32 %23, ptr %24, align 1
+  br label %25
+
+25:                                               ; preds = %17, %6
+  %26 = add nsw i64 %4, %5
+  store i64 %26, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %2, 1376
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %5, 19
+  %21 = add nsw i64 %20, %7
+  %22 = sub nsw i64 %21, %6
+  %23 = add i64 %19, 24
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %22, %25
+  store i64 0, ptr %9, align 8
+  %27 = call i32 @655(ptr nonnull %9, i64 %26)
+  %28 = load i64, ptr %9, align 8
+  %29 = add nsw i64 %4, %28
+  %30 = sub nsw i64 %29, %26
+  store i64 0, ptr %10, align 8
+  %31 = call i32 @659(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %32 = load i64, ptr %10, align 8
+  %33 = sub nsw i64 %7, %6
+  store ptr null, ptr %12, align 8
+  %34 = call i32 @92(ptr nonnull %12, i64 %32, i64 %6, i64 %33)
+  %35 = add nsw i64 %32, %7
+  %36 = sub nsw i64 %35, %6
+  %37 = load i64, ptr %24, align 8
+  store i64 0, ptr %13, align 8
+  %38 = call i32 @657(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %39 = load i64, ptr %13, align 8
+  %40 = add i64 %19, 16
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  store i64 0, ptr %15, align 8
+  %43 = call i32 @647(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %44 = load i64, ptr %15, align 8
+  store i64 %44, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 8
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = inttoptr i64 %3 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add nsw i64 %12, %14
+  store ptr null, ptr %7, align 8
+  %16 = call i32 @660(ptr nonnull %7, i64 %4, i64 %15)
+  store i64 0, ptr %8, align 8
+  %17 = call i32 @653(ptr nonnull %8, i64 %2, i64 %3)
+  %18 = load i64, ptr %8, align 8
+  %19 = trunc i64 %18 to i8
+  %20 = add i64 %4, 4
+  %21 = inttoptr i64 %20 to ptr
+  store i8 %19, ptr %21, align 1
+  %22 = add nsw i64 %4, 19
+  %23 = load i64, ptr %11, align 8
+  %24 = add i64 %3, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %23, %26
+  store ptr null, ptr %9, align 8
+  %28 = call i32 @92(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
+  %29 = add i64 %2, 1376
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %31, 8
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %15, 4
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i8, ptr %36, align 1
+  %38 = zext i8 %37 to i64
+  %39 = add nsw i64 %34, %38
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i8, ptr %40, align 1
+  %42 = zext i8 %41 to i64
+  %43 = add nsw i64 %22, %42
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i16, ptr %44, align 1
+  %46 = or i16 %45, 1
+  store i16 %46, ptr %44, align 1
+  %47 = add nsw i64 %22, %5
+  store i64 %47, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = inttoptr i64 %2 to ptr
+  %5 = load <32 x i8>, ptr %4, align 1
+  %6 = inttoptr i64 %1 to ptr
+  store <32 x i8> %5, ptr %6, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = add i64 %2, 1680
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %2, 680
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 504
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp slt i64 %8, %22
+  br i1 %29, label %30, label %88
+
+30:                                               ; preds = %82, %9
+  %31 = phi i64 [ %6, %9 ], [ %79, %82 ]
+  %32 = phi i64 [ %8, %9 ], [ %85, %82 ]
+  %33 = phi i64 [ %25, %9 ], [ %86, %82 ]
+  %34 = load i64, ptr %27, align 8
+  %35 = add i64 %2, 336
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %2, 1240
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i8 0, ptr %10, align 1
+  %41 = call i32 @287(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
+  %42 = load i8, ptr %10, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %69, label %44
+
+44:                                               ; preds = %30
+  %45 = add i64 %2, 1184
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %53, label %49
+
+49:                                               ; preds = %44
+  store i64 0, ptr %11, align 8
+  %50 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
+  %51 = load i64, ptr %11, align 8
+  %52 = icmp eq i32 %50, 0
+  br i1 %52, label %69, label %130, !prof !1
+
+53:                                               ; preds = %44
+  %54 = icmp eq i64 %33, %25
+  br i1 %54, label %55, label %64
+
+55:                                               ; preds = %53
+  %56 = add i64 %2, 8
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = inttoptr i64 %5 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add nsw i64 %58, %60
+  store i64 0, ptr %13, align 8
+  %62 = call i32 @697(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
+  %63 = load i64, ptr %13, align 8
+  br label %64
+
+64:                                               ; preds = %55, %53
+  %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
+  store i64 0, ptr %15, align 8
+  %66 = call i32 @699(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
+  %67 = load i64, ptr %15, align 8
+  %68 = icmp eq i32 %66, 0
+  br i1 %68, label %69, label %134, !prof !1
+
+69:                                               ; preds = %64, %49, %30
+  %70 = phi i64 [ -10, %30 ], [ %67, %64 ], [ %51, %49 ]
+  %71 = icmp sgt i64 %70, -1
+  br i1 %71, label %72, label %78
+
+72:                                               ; preds = %69
+  %73 = add i64 %2, 40
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = icmp eq i64 %75, %32
+  %77 = select i1 %76, i64 -1, i64 %70
+  br label %78
+
+78:                                               ; preds = %72, %69
+  %79 = phi i64 [ %70, %69 ], [ %77, %72 ]
+  %80 = icmp slt i64 %79, 0
+  br i1 %80, label %81, label %82
+
+81:                                               ; preds = %78
+  store i64 %34, ptr %27, align 8
+  store i64 %37, ptr %36, align 8
+  store i64 %40, ptr %39, align 8
+  br label %88
+
+82:                                               ; preds = %78
+  %83 = add i64 %2, 40
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = add nsw i64 %33, 1
+  %87 = icmp slt i64 %85, %22
+  br i1 %87, label %30, label %88
+
+88:                                               ; preds = %82, %81, %9
+  %89 = phi i64 [ %31, %81 ], [ %79, %82 ], [ %6, %9 ]
+  %90 = phi i64 [ %32, %81 ], [ %85, %82 ], [ %8, %9 ]
+  %91 = phi i64 [ %79, %81 ], [ 0, %82 ], [ 0, %9 ]
+  %92 = phi i64 [ %33, %81 ], [ %86, %82 ], [ %25, %9 ]
+  %93 = icmp sgt i64 %92, %25
+  br i1 %93, label %94, label %122
+
+94:                                               ; preds = %88
+  store i8 0, ptr %17, align 1
+  %95 = call i32 @701(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
+  %96 = load i8, ptr %17, align 1
+  %97 = icmp eq i8 %96, 0
+  br i1 %97, label %105, label %100
+
+98:                                               ; preds = %134, %130, %126, %100
+  %99 = phi i32 [ 0, %100 ], [ 0, %126 ], [ %66, %134 ], [ %50, %130 ]
+  ret i32 %99
+
+100:                                              ; preds = %94
+  store i64 %28, ptr %27, align 8
+  %101 = add i64 %2, 512
+  %102 = inttoptr i64 %101 to ptr
+  store i64 0, ptr %102, align 8
+  store i64 %6, ptr %0, align 8
+  %103 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %8, ptr %103, align 8
+  %104 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 -23, ptr %104, align 8
+  br label %98
+
+105:                                              ; preds = %94
+  %106 = sub nsw i64 %92, %25
+  %107 = add i64 %2, 512
+  %108 = inttoptr i64 %107 to ptr
+  store i64 %106, ptr %108, align 8
+  br i1 %93, label %109, label %126
+
+109:                                              ; preds = %105
+  %110 = add i64 %2, 1184
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = icmp eq i64 %112, 0
+  br i1 %113, label %126, label %114
+
+114:                                              ; preds = %109
+  %115 = add i64 %2, 1376
+  %116 = inttoptr i64 %115 to ptr
+  %117 = load i64, ptr %116, align 8
+  %118 = icmp eq i64 %117, 0
+  br i1 %118, label %126, label %119
+
+119:                                              ; preds = %114
+  store i64 0, ptr %18, align 8
+  %120 = call i32 @702(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
+  %121 = load i64, ptr %18, align 8
+  br label %126
+
+122:                                              ; preds = %88
+  %123 = sub nsw i64 %92, %25
+  %124 = add i64 %2, 512
+  %125 = inttoptr i64 %124 to ptr
+  store i64 %123, ptr %125, align 8
+  br label %126
+
+126:                                              ; preds = %122, %119, %114, %109, %105
+  %127 = phi i64 [ %89, %105 ], [ %89, %114 ], [ %89, %109 ], [ %121, %119 ], [ %89, %122 ]
+  store i64 %127, ptr %0, align 8
+  %128 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %90, ptr %128, align 8
+  %129 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %91, ptr %129, align 8
+  br label %98
+
+130:                                              ; preds = %49
+  %131 = icmp eq i32 %50, 0
+  %132 = load ptr, ptr %12, align 8
+  %133 = select i1 %131, ptr undef, ptr %132
+  store ptr %133, ptr %1, align 8
+  br label %98
+
+134:                                              ; preds = %64
+  %135 = icmp eq i32 %66, 0
+  %136 = load ptr, ptr %16, align 8
+  %137 = select i1 %135, ptr undef, ptr %136
+  store ptr %137, ptr %1, align 8
+  br label %98
+}
+
+define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca [2 x i64], align 8
+  store i64 0, ptr %18, align 8
+  %19 = getelementptr inbounds nuw i8, ptr %18, i64 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca [2 x i64], align 8
+  store i64 0, ptr %21, align 8
+  %22 = getelementptr inbounds nuw i8, ptr %21, i64 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = add i64 %5, 24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %4, 40
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %30, 16
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %35, label %45
+
+35:                                               ; preds = %10
+  %36 = add i64 %4, 48
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %38, 16
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, 0
+  br i1 %42, label %46, label %45
+
+43:                                               ; preds = %122, %142, %138, %132, %121, %110, %64, %53, %45
+  %44 = phi i32 [ 0, %45 ], [ 0, %53 ], [ 0, %64 ], [ 0, %110 ], [ 0, %121 ], [ %98, %138 ], [ %61, %132 ], [ 0, %122 ], [ %102, %142 ]
+  ret i32 %44
+
+45:                                               ; preds = %35, %10
+  store i64 -1, ptr %0, align 8
+  br label %43
+
+46:                                               ; preds = %35
+  %47 = add i64 %2, 1680
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  store i64 0, ptr %11, align 8
+  %50 = call i32 @515(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
+  %51 = load i64, ptr %11, align 8
+  %52 = icmp slt i64 %51, 0
+  br i1 %52, label %53, label %54
+
+53:                                               ; preds = %46
+  store i64 %51, ptr %0, align 8
+  br label %43
+
+54:                                               ; preds = %46
+  %55 = add i64 %2, 40
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %2, 1240
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  store i64 0, ptr %13, align 8
+  %61 = call i32 @663(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %62 = load i64, ptr %13, align 8
+  %63 = icmp eq i32 %61, 0
+  br i1 %63, label %136, label %132, !prof !1
+
+64:                                               ; preds = %136
+  store i64 %62, ptr %0, align 8
+  br label %43
+
+65:                                               ; preds = %136
+  %66 = icmp eq i64 %27, 4
+  %67 = select i1 %66, i64 2, i64 3
+  %68 = icmp eq i64 %27, 2
+  %69 = select i1 %68, i64 4, i64 %67
+  %70 = load i64, ptr %59, align 8
+  %71 = sub nsw i64 %70, %60
+  %72 = add i64 %2, 1392
+  %73 = inttoptr i64 %72 to ptr
+  store i64 9223372036854775807, ptr %73, align 8
+  %74 = add i64 %2, 1376
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = icmp eq i64 %76, 0
+  br i1 %77, label %80, label %78
+
+78:                                               ; preds = %65
+  store i64 0, ptr %15, align 8
+  %79 = call i32 @665(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  br label %105
+
+80:                                               ; preds = %65
+  %81 = icmp eq i64 %27, 3
+  br i1 %81, label %82, label %101
+
+82:                                               ; preds = %80
+  %83 = add i64 %2, 1384
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = icmp eq i64 %85, 0
+  br i1 %86, label %101, label %87
+
+87:                                               ; preds = %82
+  %88 = add i64 %3, 272
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = add i64 %3, 256
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  store i8 0, ptr %17, align 1
+  %94 = call i32 @666(ptr nonnull %17, i64 %90, i64 %93)
+  %95 = load i8, ptr %17, align 1
+  %96 = icmp eq i8 %95, 0
+  br i1 %96, label %101, label %97
+
+97:                                               ; preds = %87
+  store i64 0, ptr %18, align 8
+  store i64 0, ptr %19, align 8
+  %98 = call i32 @667(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %99 = load i64, ptr %19, align 8
+  %100 = icmp eq i32 %98, 0
+  br i1 %100, label %105, label %138, !prof !1
+
+101:                                              ; preds = %87, %82, %80
+  store i64 0, ptr %21, align 8
+  store i64 0, ptr %22, align 8
+  %102 = call i32 @693(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %103 = load i64, ptr %22, align 8
+  %104 = icmp eq i32 %102, 0
+  br i1 %104, label %105, label %142, !prof !1
+
+105:                                              ; preds = %101, %97, %78
+  %106 = phi i64 [ %99, %97 ], [ %103, %101 ], [ 1, %78 ]
+  %107 = phi ptr [ %18, %97 ], [ %21, %101 ], [ %15, %78 ]
+  %108 = load i64, ptr %107, align 8
+  %109 = icmp slt i64 %108, 0
+  br i1 %109, label %110, label %111
+
+110:                                              ; preds = %105
+  store i64 %108, ptr %0, align 8
+  br label %43
+
+111:                                              ; preds = %105
+  %112 = icmp eq i64 %70, %60
+  br i1 %112, label %118, label %113
+
+113:                                              ; preds = %111
+  %114 = add nsw i64 %62, -8
+  %115 = load i64, ptr %73, align 8
+  %116 = inttoptr i64 %114 to ptr
+  store i64 %115, ptr %116, align 1
+  %117 = add nsw i64 %71, 1
+  br label %118
+
+118:                                              ; preds = %113, %111
+  %119 = phi i64 [ %117, %113 ], [ 0, %111 ]
+  store i64 %51, ptr %56, align 8
+  %120 = icmp eq i64 %106, 0
+  br i1 %120, label %121, label %122
+
+121:                                              ; preds = %118
+  store i64 %60, ptr %59, align 8
+  store i64 %6, ptr %0, align 8
+  br label %43
+
+122:                                              ; preds = %118
+  %123 = add i64 %5, 40
+  %124 = inttoptr i64 %123 to ptr
+  %125 = load i64, ptr %124, align 8
+  %126 = add i64 %2, 32
+  %127 = inttoptr i64 %126 to ptr
+  %128 = load i64, ptr %127, align 8
+  %129 = add nsw i64 %125, %128
+  store i64 0, ptr %24, align 8
+  %130 = call i32 @696(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %131 = load i64, ptr %24, align 8
+  store i64 %131, ptr %0, align 8
+  br label %43
+
+132:                                              ; preds = %54
+  %133 = icmp eq i32 %61, 0
+  %134 = load ptr, ptr %14, align 8
+  %135 = select i1 %133, ptr undef, ptr %134
+  store ptr %135, ptr %1, align 8
+  br label %43
+
+136:                                              ; preds = %54
+  %137 = icmp slt i64 %62, 0
+  br i1 %137, label %64, label %65
+
+138:                                              ; preds = %97
+  %139 = icmp eq i32 %98, 0
+  %140 = load ptr, ptr %20, align 8
+  %141 = select i1 %139, ptr undef, ptr %140
+  store ptr %141, ptr %1, align 8
+  br label %43
+
+142:                                              ; preds = %101
+  %143 = icmp eq i32 %102, 0
+  %144 = load ptr, ptr %23, align 8
+  %145 = select i1 %143, ptr undef, ptr %144
+  store ptr %145, ptr %1, align 8
+  br label %43
+}
+
+define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca [2 x i64], align 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca [2 x i64], align 8
+  store i64 0, ptr %12, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %12, i64 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = add i64 %2, 1232
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %30, label %21
+
+21:                                               ; preds = %7
+  %22 = icmp eq i64 %4, 4
+  br i1 %22, label %23, label %31
+
+23:                                               ; preds = %21
+  %24 = add i64 %3, 288
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %30, label %31
+
+28:                                               ; preds = %84, %78, %40, %75, %66, %51, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %51 ], [ 0, %66 ], [ 0, %75 ], [ 0, %40 ], [ %63, %84 ], [ %47, %78 ]
+  ret i32 %29
+
+30:                                               ; preds = %23, %7
+  store i64 %5, ptr %0, align 8
+  br label %28
+
+31:                                               ; preds = %23, %21
+  %32 = add i64 %2, 1240
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %34, 2
+  %36 = add i64 %2, 1248
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp sgt i64 %35, %38
+  br i1 %39, label %40, label %43
+
+40:                                               ; preds = %31
+  %41 = add nsw i64 %6, 1
+  store i8 0, ptr %8, align 1
+  %42 = call i32 @287(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  store i64 -10, ptr %0, align 8
+  br label %28
+
+43:                                               ; preds = %31
+  %44 = add i64 %3, 256
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %47 = call i32 @519(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %48 = load i64, ptr %9, align 8
+  %49 = load i64, ptr %10, align 8
+  %50 = icmp eq i32 %47, 0
+  br i1 %50, label %82, label %78, !prof !1
+
+51:                                               ; preds = %82
+  store i64 %49, ptr %0, align 8
+  br label %28
+
+52:                                               ; preds = %82
+  %53 = icmp eq i64 %4, 3
+  br i1 %53, label %54, label %67
+
+54:                                               ; preds = %52
+  %55 = add i64 %3, 288
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %67, label %59
+
+59:                                               ; preds = %54
+  %60 = add i64 %3, 264
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  store i64 0, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  %63 = call i32 @519(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %64 = load i64, ptr %13, align 8
+  %65 = icmp eq i32 %63, 0
+  br i1 %65, label %88, label %84, !prof !1
+
+66:                                               ; preds = %88
+  store i64 %64, ptr %0, align 8
+  br label %28
+
+67:                                               ; preds = %88, %54, %52
+  %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
+  store i64 0, ptr %15, align 8
+  %69 = call i32 @664(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %70 = load i64, ptr %15, align 8
+  %71 = icmp eq i64 %68, %48
+  br i1 %71, label %75, label %72
+
+72:                                               ; preds = %67
+  store i64 0, ptr %16, align 8
+  %73 = call i32 @664(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %74 = load i64, ptr %16, align 8
+  br label %75
+
+75:                                               ; preds = %72, %67
+  %76 = phi i64 [ %70, %67 ], [ %74, %72 ]
+  %77 = add nsw i64 %76, 8
+  store i64 %77, ptr %0, align 8
+  br label %28
+
+78:                                               ; preds = %43
+  %79 = icmp eq i32 %47, 0
+  %80 = load ptr, ptr %11, align 8
+  %81 = select i1 %79, ptr undef, ptr %80
+  store ptr %81, ptr %1, align 8
+  br label %28
+
+82:                                               ; preds = %43
+  %83 = icmp slt i64 %49, 0
+  br i1 %83, label %51, label %52
+
+84:                                               ; preds = %59
+  %85 = icmp eq i32 %63, 0
+  %86 = load ptr, ptr %14, align 8
+  %87 = select i1 %85, ptr undef, ptr %86
+  store ptr %87, ptr %1, align 8
+  br label %28
+
+88:                                               ; preds = %59
+  %89 = load i64, ptr %12, align 8
+  %90 = icmp slt i64 %64, 0
+  br i1 %90, label %66, label %67
+}
+
+define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1240
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %1, 1368
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %1, 1232
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = shl i64 %7, 3
+  %15 = add i64 %13, %14
+  %16 = inttoptr i64 %15 to ptr
+  store i64 %3, ptr %16, align 8
+  %17 = add nsw i64 %7, 1
+  store i64 %17, ptr %6, align 8
+  %18 = icmp eq i64 %10, 0
+  br i1 %18, label %23, label %19
+
+19:                                               ; preds = %4
+  %20 = and i64 %3, 4194303
+  %21 = add nsw i64 %10, %20
+  %22 = inttoptr i64 %21 to ptr
+  store i8 1, ptr %22, align 1
+  br label %23
+
+23:                                               ; preds = %19, %4
+  %24 = inttoptr i64 %2 to ptr
+  store i64 %3, ptr %24, align 1
+  %25 = add nsw i64 %2, 8
+  store i64 %25, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  store i64 0, ptr %11, align 8
+  %18 = call i32 @652(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %19 = load i64, ptr %11, align 8
+  %20 = add i64 %19, 48
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp slt i64 %22, 0
+  br i1 %23, label %29, label %24
+
+24:                                               ; preds = %10
+  store i64 0, ptr %13, align 8
+  %25 = call i32 @653(ptr nonnull %13, i64 %2, i64 %4)
+  %26 = load i64, ptr %13, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %29, label %30
+
+28:                                               ; preds = %42, %41, %29
+  ret i32 poison
+
+29:                                               ; preds = %24, %10
+  store i64 -1, ptr %0, align 8
+  br label %28
+
+30:                                               ; preds = %24
+  store i64 0, ptr %14, align 8
+  %31 = call i32 @651(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %32 = load i64, ptr %14, align 8
+  %33 = add nuw nsw i64 %22, 70
+  %34 = add nsw i64 %33, %32
+  %35 = sub nsw i64 %9, %7
+  %36 = add nsw i64 %35, 24
+  %37 = add nsw i64 %36, %34
+  store i8 0, ptr %15, align 1
+  %38 = call i32 @287(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
+  %39 = load i8, ptr %15, align 1
+  %40 = icmp eq i8 %39, 0
+  br i1 %40, label %41, label %42
+
+41:                                               ; preds = %30
+  store i64 -10, ptr %0, align 8
+  br label %28
+
+42:                                               ; preds = %30
+  %43 = sub nsw i64 %9, %8
+  store ptr null, ptr %16, align 8
+  %44 = call i32 @92(ptr nonnull %16, i64 %5, i64 %8, i64 %43)
+  %45 = add nuw nsw i64 %5, %9
+  %46 = sub nsw i64 %45, %8
+  %47 = sub nsw i64 %8, %7
+  store ptr null, ptr %17, align 8
+  %48 = call i32 @92(ptr nonnull %17, i64 %46, i64 %7, i64 %47)
+  %49 = sub nsw i64 %45, %7
+  store i64 %49, ptr %0, align 8
+  br label %28
+}
+
+define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i64, ptr %6, align 8
+  store i64 1, ptr %4, align 8
+  %8 = call i64 @llvm.smax.i64(i64 %7, i64 0)
+  store i64 %8, ptr %5, align 8
+  br label %9
+
+9:                                                ; preds = %12, %3
+  %10 = load i64, ptr %5, align 8
+  %11 = icmp sgt i64 %10, 0
+  br i1 %11, label %23, label %20
+
+12:                                               ; preds = %23
+  %13 = add i64 %30, 136
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = and i64 %15, 1
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %9
+
+18:                                               ; preds = %23, %12, %20
+  %19 = phi i8 [ %22, %20 ], [ 0, %12 ], [ 0, %23 ]
+  store i8 %19, ptr %0, align 1
+  ret i32 poison
+
+20:                                               ; preds = %9
+  %21 = icmp sgt i64 %7, 0
+  %22 = zext i1 %21 to i8
+  br label %18
+
+23:                                               ; preds = %9
+  %24 = load i64, ptr %4, align 8
+  %25 = add nsw i64 %10, -1
+  store i64 %25, ptr %5, align 8
+  %26 = add i64 %24, 1
+  store i64 %26, ptr %4, align 8
+  %27 = shl i64 %24, 3
+  %28 = add i64 %1, %27
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %30, 80
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = mul nsw i64 %33, 24
+  %35 = add nsw i64 %2, %34
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp slt i64 %37, 2
+  br i1 %38, label %18, label %12
+}
+
+define internal range(i32 0, 2) i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %4, 48
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %3, 256
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %3, 264
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %3, 232
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  store i64 0, ptr %8, align 8
+  %34 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
+  %35 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %36 = call i32 @668(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %37 = load i64, ptr %10, align 8
+  %38 = icmp eq i32 %36, 0
+  br i1 %38, label %94, label %90, !prof !1
+
+39:                                               ; preds = %94
+  store i64 0, ptr %12, align 8
+  %40 = call i32 @687(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %41 = load i64, ptr %12, align 8
+  %42 = icmp eq i32 %40, 0
+  br i1 %42, label %43, label %96, !prof !1
+
+43:                                               ; preds = %39, %94
+  %44 = phi i64 [ %37, %94 ], [ %41, %39 ]
+  %45 = icmp sgt i64 %44, -1
+  br i1 %45, label %46, label %50
+
+46:                                               ; preds = %43
+  store i64 0, ptr %14, align 8
+  %47 = call i32 @690(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %48 = load i64, ptr %14, align 8
+  %49 = icmp eq i32 %47, 0
+  br i1 %49, label %50, label %100, !prof !1
+
+50:                                               ; preds = %46, %43
+  %51 = phi i64 [ %44, %43 ], [ %48, %46 ]
+  %52 = icmp sgt i64 %51, -1
+  br i1 %52, label %53, label %83
+
+53:                                               ; preds = %50
+  %54 = add i64 %2, 1392
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %58, label %83
+
+58:                                               ; preds = %53
+  store i8 0, ptr %16, align 1
+  %59 = call i32 @669(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %60 = load i8, ptr %16, align 1
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %62, label %83
+
+62:                                               ; preds = %58
+  %63 = inttoptr i64 %24 to ptr
+  %64 = load i64, ptr %63, align 8
+  store i64 0, ptr %18, align 8
+  %65 = call i64 @llvm.smax.i64(i64 %64, i64 0)
+  store i64 %65, ptr %19, align 8
+  br label %66
+
+66:                                               ; preds = %62, %75
+  %67 = phi i64 [ 0, %62 ], [ %76, %75 ]
+  %68 = load i64, ptr %19, align 8
+  %69 = icmp sgt i64 %68, 0
+  br i1 %69, label %104, label %77
+
+70:                                               ; preds = %104
+  store i8 0, ptr %20, align 1
+  %71 = call i32 @670(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %72 = load i8, ptr %20, align 1
+  %73 = icmp eq i8 %72, 0
+  %74 = select i1 %73, i64 %67, i64 1
+  br label %75
+
+75:                                               ; preds = %70, %104
+  %76 = phi i64 [ %67, %104 ], [ %74, %70 ]
+  br label %66
+
+77:                                               ; preds = %66
+  %78 = icmp eq i64 %67, 0
+  br i1 %78, label %83, label %81
+
+79:                                               ; preds = %100, %96, %90, %83, %81
+  %80 = phi i32 [ 0, %81 ], [ 0, %83 ], [ %47, %100 ], [ %36, %90 ], [ %40, %96 ]
+  ret i32 %80
+
+81:                                               ; preds = %77
+  store i64 -1, ptr %0, align 8
+  %82 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %82, align 8
+  br label %79
+
+83:                                               ; preds = %58, %77, %53, %50
+  %84 = add i64 %2, 1392
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp ne i64 %86, 0
+  %88 = zext i1 %87 to i64
+  store i64 %51, ptr %0, align 8
+  %89 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %88, ptr %89, align 8
+  br label %79
+
+90:                                               ; preds = %7
+  %91 = icmp eq i32 %36, 0
+  %92 = load ptr, ptr %11, align 8
+  %93 = select i1 %91, ptr undef, ptr %92
+  store ptr %93, ptr %1, align 8
+  br label %79
+
+94:                                               ; preds = %7
+  %95 = icmp sgt i64 %37, -1
+  br i1 %95, label %39, label %43
+
+96:                                               ; preds = %39
+  %97 = icmp eq i32 %40, 0
+  %98 = load ptr, ptr %13, align 8
+  %99 = select i1 %97, ptr undef, ptr %98
+  store ptr %99, ptr %1, align 8
+  br label %79
+
+100:                                              ; preds = %46
+  %101 = icmp eq i32 %47, 0
+  %102 = load ptr, ptr %15, align 8
+  %103 = select i1 %101, ptr undef, ptr %102
+  store ptr %103, ptr %1, align 8
+  br label %79
+
+104:                                              ; preds = %66
+  %105 = load i64, ptr %18, align 8
+  %106 = add nsw i64 %68, -1
+  store i64 %106, ptr %19, align 8
+  %107 = add i64 %105, 1
+  store i64 %107, ptr %18, align 8
+  %108 = shl i64 %105, 3
+  %109 = add nsw i64 %24, 40
+  %110 = add i64 %109, %108
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = add i64 %112, 136
+  %114 = inttoptr i64 %113 to ptr
+  %115 = load i64, ptr %114, align 8
+  %116 = and i64 %115, 2
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %75, label %70
+}
+
+define internal range(i32 0, 2) i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = add nsw i64 %4, 40
+  store i8 0, ptr %10, align 1
+  %29 = call i32 @669(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %30 = load i8, ptr %10, align 1
+  %31 = icmp eq i8 %30, 0
+  %32 = add i64 %2, 1392
+  %33 = inttoptr i64 %32 to ptr
+  store i64 0, ptr %33, align 8
+  %34 = inttoptr i64 %4 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %12, align 8
+  %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
+  store i64 %36, ptr %13, align 8
+  br label %37
+
+37:                                               ; preds = %9, %84
+  %38 = phi i64 [ %7, %9 ], [ %85, %84 ]
+  %39 = load i64, ptr %13, align 8
+  %40 = icmp sgt i64 %39, 0
+  br i1 %40, label %86, label %83
+
+41:                                               ; preds = %86
+  %42 = icmp sgt i64 %38, %7
+  br i1 %42, label %43, label %49
+
+43:                                               ; preds = %41
+  %44 = add i64 %2, 448
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  store i64 0, ptr %16, align 8
+  %47 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %46, i64 10)
+  %48 = load i64, ptr %16, align 8
+  br label %49
+
+49:                                               ; preds = %43, %41
+  %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
+  store i8 0, ptr %18, align 1
+  %51 = call i32 @671(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %52 = load i8, ptr %18, align 1
+  %53 = icmp eq i8 %52, 0
+  br i1 %53, label %57, label %54
+
+54:                                               ; preds = %49
+  store i64 0, ptr %20, align 8
+  %55 = call i32 @672(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %109, label %105, !prof !1
+
+57:                                               ; preds = %49
+  %58 = icmp ne i64 %99, 0
+  %59 = select i1 %31, i1 true, i1 %102
+  %60 = select i1 %58, i1 %59, i1 false
+  br i1 %60, label %61, label %65
+
+61:                                               ; preds = %57
+  store i64 0, ptr %22, align 8
+  %62 = call i32 @681(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %63 = load i64, ptr %22, align 8
+  %64 = icmp eq i32 %62, 0
+  br i1 %64, label %68, label %113, !prof !1
+
+65:                                               ; preds = %57
+  store i64 0, ptr %24, align 8
+  %66 = call i32 @684(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %67 = icmp eq i32 %66, 0
+  br i1 %67, label %121, label %117, !prof !1
+
+68:                                               ; preds = %61, %121, %109
+  %69 = phi i64 [ %110, %109 ], [ %122, %121 ], [ %63, %61 ]
+  %70 = phi i64 [ %110, %109 ], [ %123, %121 ], [ %63, %61 ]
+  %71 = icmp slt i64 %69, 0
+  br i1 %71, label %74, label %75
+
+72:                                               ; preds = %117, %113, %105, %83, %74
+  %73 = phi i32 [ 0, %74 ], [ 0, %83 ], [ %55, %105 ], [ %66, %117 ], [ %62, %113 ]
+  ret i32 %73
+
+74:                                               ; preds = %68
+  store i64 %69, ptr %0, align 8
+  br label %72
+
+75:                                               ; preds = %68
+  %76 = load i64, ptr %95, align 8
+  %77 = icmp eq i64 %76, 0
+  br i1 %77, label %84, label %78
+
+78:                                               ; preds = %75
+  %79 = load i64, ptr %33, align 8
+  store i64 0, ptr %26, align 8
+  %80 = call i32 @601(ptr nonnull %26, ptr nonnull %27, i64 %93)
+  %81 = load i64, ptr %26, align 8
+  %82 = or i64 %79, %81
+  store i64 %82, ptr %33, align 8
+  br label %84
+
+83:                                               ; preds = %37
+  store i64 %38, ptr %0, align 8
+  br label %72
+
+84:                                               ; preds = %75, %86, %78
+  %85 = phi i64 [ %69, %78 ], [ %38, %86 ], [ %70, %75 ]
+  br label %37
+
+86:                                               ; preds = %37
+  %87 = load i64, ptr %12, align 8
+  %88 = add nsw i64 %39, -1
+  store i64 %88, ptr %13, align 8
+  %89 = add i64 %87, 1
+  store i64 %89, ptr %12, align 8
+  %90 = shl i64 %87, 3
+  %91 = add i64 %28, %90
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  %94 = add i64 %93, 200
+  %95 = inttoptr i64 %94 to ptr
+  store i64 0, ptr %95, align 8
+  %96 = add i64 %93, 136
+  %97 = inttoptr i64 %96 to ptr
+  %98 = load i64, ptr %97, align 8
+  %99 = and i64 %98, 2
+  store i8 0, ptr %14, align 1
+  %100 = call i32 @670(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %101 = load i8, ptr %14, align 1
+  %102 = icmp eq i8 %101, 0
+  %103 = icmp eq i64 %99, 0
+  %104 = select i1 %103, i1 %102, i1 false
+  br i1 %104, label %84, label %41
+
+105:                                              ; preds = %54
+  %106 = icmp eq i32 %55, 0
+  %107 = load ptr, ptr %21, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
+  br label %72
+
+109:                                              ; preds = %54
+  %110 = load i64, ptr %20, align 8
+  %111 = load i64, ptr %33, align 8
+  %112 = or i64 %111, 4611686018427387904
+  store i64 %112, ptr %33, align 8
+  br label %68
+
+113:                                              ; preds = %61
+  %114 = icmp eq i32 %62, 0
+  %115 = load ptr, ptr %23, align 8
+  %116 = select i1 %114, ptr undef, ptr %115
+  store ptr %116, ptr %1, align 8
+  br label %72
+
+117:                                              ; preds = %65
+  %118 = icmp eq i32 %66, 0
+  %119 = load ptr, ptr %25, align 8
+  %120 = select i1 %118, ptr undef, ptr %119
+  store ptr %120, ptr %1, align 8
+  br label %72
+
+121:                                              ; preds = %65
+  %122 = load i64, ptr %24, align 8
+  %123 = select i1 %103, i64 %38, i64 %122
+  br label %68
+}
+
+define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add nsw i64 %2, 40
+  %11 = inttoptr i64 %2 to ptr
+  %12 = load i64, ptr %11, align 8
+  store i64 0, ptr %6, align 8
+  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
+  store i64 %13, ptr %7, align 8
+  br label %14
+
+14:                                               ; preds = %5, %23
+  %15 = load i64, ptr %7, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %24, label %21
+
+17:                                               ; preds = %24
+  store i8 0, ptr %8, align 1
+  %18 = call i32 @670(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %19 = load i8, ptr %8, align 1
+  %20 = icmp eq i8 %19, 0
+  br i1 %20, label %23, label %21
+
+21:                                               ; preds = %14, %17
+  %22 = phi i8 [ 0, %17 ], [ 1, %14 ]
+  store i8 %22, ptr %0, align 1
+  ret i32 poison
+
+23:                                               ; preds = %17, %24
+  br label %14
+
+24:                                               ; preds = %14
+  %25 = load i64, ptr %6, align 8
+  %26 = add nsw i64 %15, -1
+  store i64 %26, ptr %7, align 8
+  %27 = add i64 %25, 1
+  store i64 %27, ptr %6, align 8
+  %28 = shl i64 %25, 3
+  %29 = add i64 %10, %28
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %31, 136
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = and i64 %34, 2
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %17, label %23
+}
+
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 136
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = and i64 %10, 1
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %24, label %13
+
+13:                                               ; preds = %5
+  %14 = add i64 %2, 80
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = mul nsw i64 %16, 24
+  %18 = add nsw i64 %4, %17
+  %19 = add nsw i64 %3, %17
+  store i8 0, ptr %6, align 1
+  %20 = call i32 @600(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
+  %21 = load i8, ptr %6, align 1
+  %22 = icmp eq i8 %21, 0
+  %23 = zext i1 %22 to i8
+  br label %24
+
+24:                                               ; preds = %13, %5
+  %25 = phi i8 [ %23, %13 ], [ 0, %5 ]
+  store i8 %25, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %3, 80
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = mul nsw i64 %13, 24
+  %15 = add i64 %2, 320
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  store i64 0, ptr %7, align 8
+  %18 = call i32 @601(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %19 = load i64, ptr %7, align 8
+  %20 = and i64 %17, %19
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %26, label %22
+
+22:                                               ; preds = %6
+  store i8 0, ptr %9, align 1
+  %23 = call i32 @670(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %24 = load i8, ptr %9, align 1
+  %25 = icmp eq i8 %24, 0
+  br i1 %25, label %26, label %28
+
+26:                                               ; preds = %28, %33, %6, %22
+  %27 = phi i8 [ 0, %6 ], [ 0, %22 ], [ %38, %33 ], [ 0, %28 ]
+  store i8 %27, ptr %0, align 1
+  ret i32 poison
+
+28:                                               ; preds = %22
+  %29 = add nsw i64 %4, %14
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp sgt i64 %31, 1
+  br i1 %32, label %33, label %26
+
+33:                                               ; preds = %28
+  %34 = add nsw i64 %5, %14
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp sgt i64 %36, 1
+  %38 = zext i1 %37 to i8
+  br label %26
+}
+
+define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = add i64 %2, 448
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %3, 80
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = mul nsw i64 %29, 24
+  store i64 0, ptr %9, align 8
+  %31 = call i32 @673(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %32 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %33 = call i32 @673(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %34 = load i64, ptr %11, align 8
+  %35 = add nsw i64 %34, 64
+  %36 = add nsw i64 %4, %30
+  store i64 0, ptr %13, align 8
+  %37 = call i32 @520(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
+  %38 = load i64, ptr %13, align 8
+  %39 = icmp eq i32 %37, 0
+  br i1 %39, label %71, label %67, !prof !1
+
+40:                                               ; preds = %54, %73, %67, %53, %48, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %48 ], [ 0, %53 ], [ %45, %73 ], [ 0, %54 ], [ %37, %67 ]
+  ret i32 %41
+
+42:                                               ; preds = %71
+  store i64 %38, ptr %0, align 8
+  br label %40
+
+43:                                               ; preds = %71
+  %44 = add nsw i64 %5, %30
+  store i64 0, ptr %15, align 8
+  %45 = call i32 @520(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
+  %46 = load i64, ptr %15, align 8
+  %47 = icmp eq i32 %45, 0
+  br i1 %47, label %77, label %73, !prof !1
+
+48:                                               ; preds = %77
+  store i64 %46, ptr %0, align 8
+  br label %40
+
+49:                                               ; preds = %77
+  %50 = icmp eq i64 %38, %35
+  %51 = icmp eq i64 %46, %38
+  %52 = select i1 %50, i1 true, i1 %51
+  br i1 %52, label %53, label %54
+
+53:                                               ; preds = %49
+  store i64 %46, ptr %0, align 8
+  br label %40
+
+54:                                               ; preds = %49
+  store i8 0, ptr %17, align 1
+  %55 = call i32 @674(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %56 = load i8, ptr %17, align 1
+  store i64 0, ptr %19, align 8
+  %57 = call i32 @678(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %58 = load i64, ptr %19, align 8
+  %59 = icmp eq i8 %56, 0
+  %60 = select i1 %59, i64 27, i64 26
+  store i64 0, ptr %21, align 8
+  %61 = call i32 @91(ptr nonnull %21, ptr nonnull %22, i64 %34, i64 %26, i64 %60)
+  %62 = load i64, ptr %21, align 8
+  %63 = sub nsw i64 %58, %46
+  store ptr null, ptr %23, align 8
+  %64 = call i32 @92(ptr nonnull %23, i64 %62, i64 %46, i64 %63)
+  %65 = add nsw i64 %62, %58
+  %66 = sub nsw i64 %65, %46
+  store i64 %66, ptr %0, align 8
+  br label %40
+
+67:                                               ; preds = %8
+  %68 = icmp eq i32 %37, 0
+  %69 = load ptr, ptr %14, align 8
+  %70 = select i1 %68, ptr undef, ptr %69
+  store ptr %70, ptr %1, align 8
+  br label %40
+
+71:                                               ; preds = %8
+  %72 = icmp slt i64 %38, 0
+  br i1 %72, label %42, label %43
+
+73:                                               ; preds = %43
+  %74 = icmp eq i32 %45, 0
+  %75 = load ptr, ptr %16, align 8
+  %76 = select i1 %74, ptr undef, ptr %75
+  store ptr %76, ptr %1, align 8
+  br label %40
+
+77:                                               ; preds = %43
+  %78 = icmp slt i64 %46, 0
+  br i1 %78, label %48, label %49
+}
+
+define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = shl nuw nsw i64 %4, 3
+  %8 = add i64 %3, %7
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add nuw nsw i64 %7, 8
+  %12 = add i64 %3, %11
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store ptr null, ptr %6, align 8
+  %15 = call i32 @92(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %16 = load i64, ptr %13, align 8
+  %17 = add nsw i64 %2, %16
+  store i64 %17, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @675(ptr nonnull %7, i64 %2, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @675(ptr nonnull %8, i64 %4, i64 %5)
+  %16 = load i64, ptr %8, align 8
+  %17 = icmp sgt i64 %14, %2
+  %18 = icmp sgt i64 %16, %4
+  %19 = xor i1 %17, %18
+  br i1 %19, label %20, label %23
+
+20:                                               ; preds = %6, %28
+  %21 = phi i1 [ %31, %28 ], [ %18, %6 ]
+  %22 = zext i1 %21 to i8
+  store i8 %22, ptr %0, align 1
+  ret i32 poison
+
+23:                                               ; preds = %6
+  br i1 %17, label %24, label %26
+
+24:                                               ; preds = %23
+  store i8 0, ptr %9, align 1
+  %25 = call i32 @676(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  br label %28
+
+26:                                               ; preds = %23
+  store i8 0, ptr %11, align 1
+  %27 = call i32 @676(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  br label %28
+
+28:                                               ; preds = %26, %24
+  %29 = phi ptr [ %9, %24 ], [ %11, %26 ]
+  %30 = load i8, ptr %29, align 1
+  %31 = icmp ne i8 %30, 0
+  br label %20
+}
+
+define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %11
+
+5:                                                ; preds = %3
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = icmp eq i8 %7, 45
+  %9 = zext i1 %8 to i64
+  %10 = add nsw i64 %1, %9
+  br label %11
+
+11:                                               ; preds = %5, %3
+  %12 = phi i64 [ %1, %3 ], [ %10, %5 ]
+  store i64 %12, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = sub nsw i64 %3, %2
+  %11 = sub nsw i64 %5, %4
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @100(ptr nonnull %7, i64 %10, i64 %11)
+  %13 = load i64, ptr %7, align 8
+  %14 = icmp sgt i64 %13, 0
+  br i1 %14, label %15, label %23
+
+15:                                               ; preds = %6, %28
+  %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
+  %17 = add nsw i64 %16, -1
+  store i64 0, ptr %8, align 8
+  %18 = call i32 @677(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %19 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %20 = call i32 @677(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %21 = load i64, ptr %9, align 8
+  %22 = icmp eq i64 %19, %21
+  br i1 %22, label %28, label %25
+
+23:                                               ; preds = %28, %6, %25
+  %24 = phi i8 [ %27, %25 ], [ 0, %6 ], [ 0, %28 ]
+  store i8 %24, ptr %0, align 1
+  ret i32 poison
+
+25:                                               ; preds = %15
+  %26 = icmp sgt i64 %19, %21
+  %27 = zext i1 %26 to i8
+  br label %23
+
+28:                                               ; preds = %15
+  %29 = icmp sgt i64 %16, 1
+  br i1 %29, label %15, label %23
+}
+
+define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+  %5 = xor i64 %3, -1
+  %6 = add i64 %2, %5
+  %7 = icmp slt i64 %6, %1
+  br i1 %7, label %12, label %8
+
+8:                                                ; preds = %4
+  %9 = inttoptr i64 %6 to ptr
+  %10 = load i8, ptr %9, align 1
+  %11 = zext i8 %10 to i64
+  br label %12
+
+12:                                               ; preds = %4, %8
+  %13 = phi i64 [ %11, %8 ], [ 48, %4 ]
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  store i64 0, ptr %8, align 8
+  %20 = call i32 @675(ptr nonnull %8, i64 %3, i64 %4)
+  %21 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @675(ptr nonnull %9, i64 %5, i64 %6)
+  %23 = load i64, ptr %9, align 8
+  %24 = icmp sgt i64 %21, %3
+  %25 = icmp sgt i64 %23, %5
+  %26 = xor i1 %24, %25
+  br i1 %26, label %27, label %29
+
+27:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %28 = call i32 @679(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  br label %37
+
+29:                                               ; preds = %7
+  store i8 0, ptr %12, align 1
+  %30 = call i32 @676(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %31 = load i8, ptr %12, align 1
+  %32 = icmp eq i8 %31, 0
+  br i1 %32, label %35, label %33
+
+33:                                               ; preds = %29
+  store i64 0, ptr %14, align 8
+  %34 = call i32 @680(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  br label %37
+
+35:                                               ; preds = %29
+  store i64 0, ptr %16, align 8
+  %36 = call i32 @680(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  br label %37
+
+37:                                               ; preds = %35, %33, %27
+  %38 = phi ptr [ %14, %33 ], [ %16, %35 ], [ %10, %27 ]
+  %39 = load i64, ptr %38, align 8
+  %40 = add nsw i64 %39, -1
+  %41 = icmp slt i64 %2, %40
+  br i1 %41, label %42, label %65
+
+42:                                               ; preds = %37
+  %43 = inttoptr i64 %2 to ptr
+  %44 = load i8, ptr %43, align 1
+  %45 = icmp eq i8 %44, 48
+  br i1 %45, label %46, label %65
+
+46:                                               ; preds = %42
+  %47 = add nuw nsw i64 %2, 1
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i8, ptr %48, align 1
+  %50 = icmp eq i8 %49, 46
+  br i1 %50, label %65, label %51
+
+51:                                               ; preds = %60, %46
+  %52 = phi i64 [ 0, %46 ], [ %53, %60 ]
+  %53 = add nuw nsw i64 %52, 1
+  %54 = add nuw nsw i64 %2, %53
+  %55 = icmp slt i64 %54, %40
+  br i1 %55, label %56, label %65
+
+56:                                               ; preds = %51
+  %57 = inttoptr i64 %54 to ptr
+  %58 = load i8, ptr %57, align 1
+  %59 = icmp eq i8 %58, 48
+  br i1 %59, label %60, label %65
+
+60:                                               ; preds = %56
+  %61 = add nuw nsw i64 %54, 1
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i8, ptr %62, align 1
+  %64 = icmp eq i8 %63, 46
+  br i1 %64, label %65, label %51
+
+65:                                               ; preds = %60, %56, %51, %46, %42, %37
+  %66 = phi i64 [ %2, %37 ], [ %2, %42 ], [ %2, %46 ], [ %54, %51 ], [ %54, %56 ], [ %54, %60 ]
+  %67 = phi i64 [ 0, %37 ], [ 0, %42 ], [ 0, %46 ], [ %53, %51 ], [ %53, %56 ], [ %53, %60 ]
+  store i64 %2, ptr %18, align 8
+  %68 = sub i64 %39, %66
+  %69 = call i64 @llvm.smax.i64(i64 %68, i64 0)
+  store i64 %69, ptr %19, align 8
+  br label %70
+
+70:                                               ; preds = %65, %75
+  %71 = load i64, ptr %19, align 8
+  %72 = icmp sgt i64 %71, 0
+  br i1 %72, label %75, label %73
+
+73:                                               ; preds = %70
+  %74 = sub nsw i64 %39, %67
+  store i64 %74, ptr %0, align 8
+  ret i32 poison
+
+75:                                               ; preds = %70
+  %76 = load i64, ptr %18, align 8
+  %77 = add nsw i64 %71, -1
+  store i64 %77, ptr %19, align 8
+  %78 = add i64 %76, 1
+  store i64 %78, ptr %18, align 8
+  %79 = add nsw i64 %76, %67
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i8, ptr %80, align 1
+  %82 = inttoptr i64 %76 to ptr
+  store i8 %81, ptr %82, align 1
+  br label %70
+}
+
+define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = sub nsw i64 %4, %3
+  %14 = sub nsw i64 %6, %5
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @100(ptr nonnull %8, i64 %13, i64 %14)
+  %16 = load i64, ptr %8, align 8
+  %17 = add nsw i64 %16, 1
+  store i64 0, ptr %9, align 8
+  %18 = call i64 @llvm.smax.i64(i64 %17, i64 0)
+  store i64 %18, ptr %10, align 8
+  br label %19
+
+19:                                               ; preds = %7, %39
+  %20 = phi i64 [ 0, %7 ], [ %40, %39 ]
+  %21 = load i64, ptr %10, align 8
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %41, label %37
+
+23:                                               ; preds = %41
+  %24 = inttoptr i64 %50 to ptr
+  store i8 46, ptr %24, align 1
+  br label %39
+
+25:                                               ; preds = %41
+  %26 = add i64 %46, %48
+  %27 = add i64 %26, -96
+  %28 = add nsw i64 %27, %20
+  %29 = icmp sgt i64 %28, 9
+  %30 = ashr i64 %28, 63
+  %31 = select i1 %29, i64 1, i64 %30
+  %32 = add nsw i64 %28, 48
+  %33 = mul nsw i64 %31, 246
+  %34 = add i64 %33, %32
+  %35 = trunc i64 %34 to i8
+  %36 = inttoptr i64 %50 to ptr
+  store i8 %35, ptr %36, align 1
+  br label %39
+
+37:                                               ; preds = %19
+  %38 = add nsw i64 %2, %17
+  store i64 %38, ptr %0, align 8
+  ret i32 poison
+
+39:                                               ; preds = %25, %23
+  %40 = phi i64 [ %20, %23 ], [ %31, %25 ]
+  br label %19
+
+41:                                               ; preds = %19
+  %42 = load i64, ptr %9, align 8
+  %43 = add nsw i64 %21, -1
+  store i64 %43, ptr %10, align 8
+  %44 = add i64 %42, 1
+  store i64 %44, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %45 = call i32 @677(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %46 = load i64, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %47 = call i32 @677(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %48 = load i64, ptr %12, align 8
+  %49 = add i64 %2, %16
+  %50 = sub nsw i64 %49, %42
+  %51 = icmp eq i64 %46, 46
+  %52 = icmp eq i64 %48, 46
+  %53 = select i1 %51, i1 true, i1 %52
+  br i1 %53, label %23, label %25
+}
+
+define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = sub nsw i64 %4, %3
+  %14 = sub nsw i64 %6, %5
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @100(ptr nonnull %8, i64 %13, i64 %14)
+  %16 = load i64, ptr %8, align 8
+  %17 = add nsw i64 %16, 1
+  store i64 0, ptr %9, align 8
+  %18 = call i64 @llvm.smax.i64(i64 %17, i64 0)
+  store i64 %18, ptr %10, align 8
+  br label %19
+
+19:                                               ; preds = %7, %38
+  %20 = phi i64 [ 0, %7 ], [ %39, %38 ]
+  %21 = load i64, ptr %10, align 8
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %40, label %36
+
+23:                                               ; preds = %40
+  %24 = inttoptr i64 %49 to ptr
+  store i8 46, ptr %24, align 1
+  br label %38
+
+25:                                               ; preds = %40
+  %26 = sub i64 %45, %47
+  %27 = add nsw i64 %26, %20
+  %28 = icmp sgt i64 %27, 9
+  %29 = ashr i64 %27, 63
+  %30 = select i1 %28, i64 1, i64 %29
+  %31 = add nsw i64 %27, 48
+  %32 = mul nsw i64 %30, 246
+  %33 = add i64 %32, %31
+  %34 = trunc i64 %33 to i8
+  %35 = inttoptr i64 %49 to ptr
+  store i8 %34, ptr %35, align 1
+  br label %38
+
+36:                                               ; preds = %19
+  %37 = add nsw i64 %2, %17
+  store i64 %37, ptr %0, align 8
+  ret i32 poison
+
+38:                                               ; preds = %25, %23
+  %39 = phi i64 [ %20, %23 ], [ %30, %25 ]
+  br label %19
+
+40:                                               ; preds = %19
+  %41 = load i64, ptr %9, align 8
+  %42 = add nsw i64 %21, -1
+  store i64 %42, ptr %10, align 8
+  %43 = add i64 %41, 1
+  store i64 %43, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %44 = call i32 @677(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %45 = load i64, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %46 = call i32 @677(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %47 = load i64, ptr %12, align 8
+  %48 = add i64 %2, %16
+  %49 = sub nsw i64 %48, %41
+  %50 = icmp eq i64 %45, 46
+  %51 = icmp eq i64 %47, 46
+  %52 = select i1 %50, i1 true, i1 %51
+  br i1 %52, label %23, label %25
+}
+
+define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca i64, align 8
+  store i64 0, ptr %27, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = add i64 %2, 448
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %3, 80
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 0, ptr %9, align 8
+  %35 = call i32 @673(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %36 = load i64, ptr %9, align 8
+  %37 = mul nsw i64 %34, 24
+  %38 = add nsw i64 %5, %37
+  %39 = add nsw i64 %4, %37
+  store i8 0, ptr %11, align 1
+  %40 = call i32 @600(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
+  %41 = load i8, ptr %11, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %46, label %43
+
+43:                                               ; preds = %8
+  store i64 0, ptr %13, align 8
+  %44 = call i32 @673(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %45 = load i64, ptr %13, align 8
+  store i64 %45, ptr %0, align 8
+  br label %52
+
+46:                                               ; preds = %8
+  store i64 0, ptr %15, align 8
+  %47 = call i32 @91(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
+  %48 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %49 = call i32 @682(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %50 = load i64, ptr %17, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %73, label %69, !prof !1
+
+52:                                               ; preds = %62, %75, %69, %43, %61, %54
+  %53 = phi i32 [ 0, %54 ], [ 0, %61 ], [ %58, %75 ], [ 0, %62 ], [ 0, %43 ], [ %49, %69 ]
+  ret i32 %53
+
+54:                                               ; preds = %73
+  store i64 %50, ptr %0, align 8
+  br label %52
+
+55:                                               ; preds = %73
+  store i64 0, ptr %19, align 8
+  %56 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
+  %57 = load i64, ptr %19, align 8
+  store i64 0, ptr %21, align 8
+  %58 = call i32 @520(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
+  %59 = load i64, ptr %21, align 8
+  %60 = icmp eq i32 %58, 0
+  br i1 %60, label %79, label %75, !prof !1
+
+61:                                               ; preds = %79
+  store i64 %59, ptr %0, align 8
+  br label %52
+
+62:                                               ; preds = %79
+  store i64 0, ptr %23, align 8
+  %63 = call i32 @91(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
+  %64 = load i64, ptr %23, align 8
+  store i64 0, ptr %25, align 8
+  %65 = call i32 @673(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %66 = load i64, ptr %25, align 8
+  store i64 0, ptr %27, align 8
+  %67 = call i32 @91(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
+  %68 = load i64, ptr %27, align 8
+  store i64 %68, ptr %0, align 8
+  br label %52
+
+69:                                               ; preds = %46
+  %70 = icmp eq i32 %49, 0
+  %71 = load ptr, ptr %18, align 8
+  %72 = select i1 %70, ptr undef, ptr %71
+  store ptr %72, ptr %1, align 8
+  br label %52
+
+73:                                               ; preds = %46
+  %74 = icmp slt i64 %50, 0
+  br i1 %74, label %54, label %55
+
+75:                                               ; preds = %55
+  %76 = icmp eq i32 %58, 0
+  %77 = load ptr, ptr %22, align 8
+  %78 = select i1 %76, ptr undef, ptr %77
+  store ptr %78, ptr %1, align 8
+  br label %52
+
+79:                                               ; preds = %55
+  %80 = icmp slt i64 %59, 0
+  br i1 %80, label %61, label %62
+}
+
+define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = inttoptr i64 %6 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 1
+  br i1 %18, label %19, label %22
+
+19:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %20 = call i32 @673(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %21 = load i64, ptr %8, align 8
+  store i64 %21, ptr %0, align 8
+  br label %36
+
+22:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %23 = call i32 @673(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %24 = load i64, ptr %10, align 8
+  %25 = add i64 %3, 136
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = and i64 %27, 4
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %33, label %30
+
+30:                                               ; preds = %22
+  store i64 0, ptr %12, align 8
+  %31 = call i32 @683(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %42, label %38, !prof !1
+
+33:                                               ; preds = %22
+  store i64 0, ptr %14, align 8
+  %34 = call i32 @520(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %48, label %44, !prof !1
+
+36:                                               ; preds = %44, %48, %38, %42, %19
+  %37 = phi i32 [ 0, %19 ], [ %34, %44 ], [ 0, %48 ], [ 0, %42 ], [ %31, %38 ]
+  ret i32 %37
+
+38:                                               ; preds = %30
+  %39 = icmp eq i32 %31, 0
+  %40 = load ptr, ptr %13, align 8
+  %41 = select i1 %39, ptr undef, ptr %40
+  store ptr %41, ptr %1, align 8
+  br label %36
+
+42:                                               ; preds = %30
+  %43 = load i64, ptr %12, align 8
+  store i64 %43, ptr %0, align 8
+  br label %36
+
+44:                                               ; preds = %33
+  %45 = icmp eq i32 %34, 0
+  %46 = load ptr, ptr %15, align 8
+  %47 = select i1 %45, ptr undef, ptr %46
+  store ptr %47, ptr %1, align 8
+  br label %36
+
+48:                                               ; preds = %33
+  %49 = load i64, ptr %14, align 8
+  store i64 %49, ptr %0, align 8
+  br label %36
+}
+
+define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = add i64 %2, 448
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i64 0, ptr %8, align 8
+  %19 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %20 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %21 = call i32 @520(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %22 = load i64, ptr %10, align 8
+  %23 = icmp eq i32 %21, 0
+  br i1 %23, label %54, label %50, !prof !1
+
+24:                                               ; preds = %54
+  %25 = icmp sgt i64 %22, %20
+  br i1 %25, label %26, label %39
+
+26:                                               ; preds = %24
+  %27 = inttoptr i64 %20 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = icmp eq i8 %28, 39
+  br i1 %29, label %30, label %39
+
+30:                                               ; preds = %26
+  br i1 %55, label %37, label %31
+
+31:                                               ; preds = %30
+  %32 = load i64, ptr %17, align 8
+  store i64 0, ptr %12, align 8
+  %33 = call i32 @91(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %34 = load i64, ptr %12, align 8
+  br label %37
+
+35:                                               ; preds = %50, %48, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %48 ], [ %21, %50 ]
+  ret i32 %36
+
+37:                                               ; preds = %54, %31, %30
+  %38 = phi i64 [ %22, %30 ], [ %34, %31 ], [ %22, %54 ]
+  store i64 %38, ptr %0, align 8
+  br label %35
+
+39:                                               ; preds = %26, %24
+  %40 = sub nsw i64 %22, %20
+  store i64 0, ptr %14, align 8
+  %41 = add nuw i64 %40, 7
+  %42 = lshr i64 %41, 3
+  %43 = icmp sgt i64 %40, 0
+  %44 = select i1 %43, i64 %42, i64 0
+  store i64 %44, ptr %15, align 8
+  br label %45
+
+45:                                               ; preds = %39, %56
+  %46 = load i64, ptr %15, align 8
+  %47 = icmp sgt i64 %46, 0
+  br i1 %47, label %56, label %48
+
+48:                                               ; preds = %45
+  %49 = add nsw i64 %4, %40
+  store i64 %49, ptr %0, align 8
+  br label %35
+
+50:                                               ; preds = %7
+  %51 = icmp eq i32 %21, 0
+  %52 = load ptr, ptr %11, align 8
+  %53 = select i1 %51, ptr undef, ptr %52
+  store ptr %53, ptr %1, align 8
+  br label %35
+
+54:                                               ; preds = %7
+  %55 = icmp slt i64 %22, 0
+  br i1 %55, label %37, label %24
+
+56:                                               ; preds = %45
+  %57 = load i64, ptr %14, align 8
+  %58 = add nsw i64 %46, -1
+  store i64 %58, ptr %15, align 8
+  %59 = add i64 %57, 8
+  store i64 %59, ptr %14, align 8
+  %60 = add nsw i64 %4, %57
+  %61 = add nsw i64 %20, %57
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 1
+  %64 = inttoptr i64 %60 to ptr
+  store i64 %63, ptr %64, align 1
+  br label %45
+}
+
+define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %3, 80
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = mul nsw i64 %17, 24
+  %19 = add i64 %3, 136
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = and i64 %21, 2
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @673(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %24 = load i64, ptr %9, align 8
+  %25 = add nsw i64 %5, %18
+  store i64 0, ptr %11, align 8
+  %26 = call i32 @520(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
+  %27 = load i64, ptr %11, align 8
+  %28 = icmp eq i32 %26, 0
+  br i1 %28, label %53, label %49, !prof !1
+
+29:                                               ; preds = %53
+  %30 = inttoptr i64 %25 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp sgt i64 %31, 1
+  br i1 %32, label %33, label %45
+
+33:                                               ; preds = %29
+  %34 = add nsw i64 %4, %18
+  store i64 0, ptr %13, align 8
+  %35 = call i32 @685(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %36 = load i64, ptr %13, align 8
+  %37 = icmp eq i32 %35, 0
+  br i1 %37, label %61, label %57, !prof !1
+
+38:                                               ; preds = %57, %49, %48, %40
+  %39 = phi i32 [ 0, %40 ], [ 0, %48 ], [ %35, %57 ], [ %26, %49 ]
+  ret i32 %39
+
+40:                                               ; preds = %61
+  store i64 %36, ptr %0, align 8
+  br label %38
+
+41:                                               ; preds = %61
+  %42 = sub nsw i64 1, %36
+  %43 = add i64 %3, 200
+  %44 = inttoptr i64 %43 to ptr
+  store i64 %42, ptr %44, align 8
+  br label %48
+
+45:                                               ; preds = %53, %29
+  %46 = add i64 %3, 200
+  %47 = inttoptr i64 %46 to ptr
+  store i64 1, ptr %47, align 8
+  br label %48
+
+48:                                               ; preds = %45, %41
+  store i64 %27, ptr %0, align 8
+  br label %38
+
+49:                                               ; preds = %8
+  %50 = icmp eq i32 %26, 0
+  %51 = load ptr, ptr %12, align 8
+  %52 = select i1 %50, ptr undef, ptr %51
+  store ptr %52, ptr %1, align 8
+  br label %38
+
+53:                                               ; preds = %8
+  %54 = icmp sgt i64 %27, -1
+  %55 = icmp eq i64 %22, 0
+  %56 = select i1 %54, i1 %55, i1 false
+  br i1 %56, label %29, label %45
+
+57:                                               ; preds = %33
+  %58 = icmp eq i32 %35, 0
+  %59 = load ptr, ptr %14, align 8
+  %60 = select i1 %58, ptr undef, ptr %59
+  store ptr %60, ptr %1, align 8
+  br label %38
+
+61:                                               ; preds = %33
+  %62 = icmp slt i64 %36, 0
+  br i1 %62, label %40, label %41
+}
+
+define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = inttoptr i64 %3 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i8 0, ptr %9, align 1
+  %15 = call i32 @686(ptr nonnull %9, i64 %14)
+  %16 = load i8, ptr %9, align 1
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %18, label %24
+
+18:                                               ; preds = %8
+  %19 = inttoptr i64 %7 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp slt i64 %20, 2
+  br i1 %21, label %24, label %25
+
+22:                                               ; preds = %43, %41, %29, %24
+  %23 = phi i32 [ 0, %24 ], [ 0, %29 ], [ 0, %41 ], [ %26, %43 ]
+  ret i32 %23
+
+24:                                               ; preds = %8, %18
+  store i64 0, ptr %0, align 8
+  br label %22
+
+25:                                               ; preds = %18
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @520(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %27 = load i64, ptr %10, align 8
+  %28 = icmp eq i32 %26, 0
+  br i1 %28, label %47, label %43, !prof !1
+
+29:                                               ; preds = %47
+  store i64 %27, ptr %0, align 8
+  br label %22
+
+30:                                               ; preds = %47
+  %31 = sub nsw i64 %27, %5
+  %32 = sub nsw i64 %5, %4
+  %33 = icmp eq i64 %31, %32
+  br i1 %33, label %34, label %40
+
+34:                                               ; preds = %30
+  store i8 0, ptr %12, align 1
+  %35 = call i32 @142(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
+  %36 = load i8, ptr %12, align 1
+  %37 = icmp ne i8 %36, 0
+  %38 = icmp sgt i64 %5, %4
+  %39 = select i1 %37, i1 %38, i1 false
+  br i1 %39, label %41, label %40
+
+40:                                               ; preds = %30, %34
+  br label %41
+
+41:                                               ; preds = %34, %40
+  %42 = phi i64 [ 0, %40 ], [ 1, %34 ]
+  store i64 %42, ptr %0, align 8
+  br label %22
+
+43:                                               ; preds = %25
+  %44 = icmp eq i32 %26, 0
+  %45 = load ptr, ptr %11, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %22
+
+47:                                               ; preds = %25
+  %48 = icmp slt i64 %27, 0
+  br i1 %48, label %29, label %30
+}
+
+define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = icmp slt i64 %1, 20
+  %4 = add i64 %1, -34
+  %5 = icmp ult i64 %4, 3
+  %6 = or i1 %3, %5
+  %7 = zext i1 %6 to i8
+  store i8 %7, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add i64 %2, 448
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %4, 40
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %3, 256
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  store i64 0, ptr %8, align 8
+  %34 = call i32 @91(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %27, i64 13)
+  %35 = load i64, ptr %8, align 8
+  %36 = add i64 %3, 272
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i8 0, ptr %10, align 1
+  %39 = call i32 @666(ptr nonnull %10, i64 %38, i64 %33)
+  %40 = load i8, ptr %10, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %55, label %42
+
+42:                                               ; preds = %7
+  %43 = load i64, ptr %37, align 8
+  store i64 0, ptr %11, align 8
+  %44 = call i32 @688(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %45 = load i64, ptr %11, align 8
+  %46 = icmp eq i32 %44, 0
+  br i1 %46, label %99, label %95, !prof !1
+
+47:                                               ; preds = %99
+  store i64 0, ptr %13, align 8
+  %48 = call i32 @689(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %49 = load i64, ptr %13, align 8
+  %50 = icmp eq i32 %48, 0
+  br i1 %50, label %53, label %101, !prof !1
+
+51:                                               ; preds = %91, %118, %101, %95, %80, %53
+  %52 = phi i32 [ 0, %53 ], [ 0, %80 ], [ %77, %118 ], [ 0, %91 ], [ %44, %95 ], [ %48, %101 ]
+  ret i32 %52
+
+53:                                               ; preds = %47, %99
+  %54 = phi i64 [ %45, %99 ], [ %49, %47 ]
+  store i64 %54, ptr %0, align 8
+  br label %51
+
+55:                                               ; preds = %7
+  %56 = add nsw i64 %30, 40
+  %57 = inttoptr i64 %30 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i64 0, ptr %15, align 8
+  %59 = call i64 @llvm.smax.i64(i64 %58, i64 0)
+  store i64 %59, ptr %16, align 8
+  br label %60
+
+60:                                               ; preds = %55, %83
+  %61 = phi i64 [ %35, %55 ], [ %84, %83 ]
+  %62 = phi i64 [ 0, %55 ], [ %85, %83 ]
+  %63 = load i64, ptr %16, align 8
+  %64 = icmp sgt i64 %63, 0
+  br i1 %64, label %105, label %86
+
+65:                                               ; preds = %105
+  %66 = icmp eq i64 %62, 0
+  br i1 %66, label %70, label %67
+
+67:                                               ; preds = %65
+  store i64 0, ptr %17, align 8
+  %68 = call i32 @91(ptr nonnull %17, ptr nonnull %18, i64 %61, i64 %27, i64 12)
+  %69 = load i64, ptr %17, align 8
+  br label %70
+
+70:                                               ; preds = %67, %65
+  %71 = phi i64 [ %61, %65 ], [ %69, %67 ]
+  %72 = add i64 %112, 80
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = mul nsw i64 %74, 24
+  %76 = add nsw i64 %33, %75
+  store i64 0, ptr %19, align 8
+  %77 = call i32 @682(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %78 = load i64, ptr %19, align 8
+  %79 = icmp eq i32 %77, 0
+  br i1 %79, label %122, label %118, !prof !1
+
+80:                                               ; preds = %122
+  store i64 %78, ptr %0, align 8
+  br label %51
+
+81:                                               ; preds = %122
+  %82 = add nsw i64 %62, 1
+  br label %83
+
+83:                                               ; preds = %81, %105
+  %84 = phi i64 [ %78, %81 ], [ %61, %105 ]
+  %85 = phi i64 [ %82, %81 ], [ %62, %105 ]
+  br label %60
+
+86:                                               ; preds = %60
+  %87 = icmp eq i64 %62, 0
+  br i1 %87, label %88, label %91
+
+88:                                               ; preds = %86
+  store i64 0, ptr %21, align 8
+  %89 = call i32 @91(ptr nonnull %21, ptr nonnull %22, i64 %61, i64 %27, i64 14)
+  %90 = load i64, ptr %21, align 8
+  br label %91
+
+91:                                               ; preds = %88, %86
+  %92 = phi i64 [ %61, %86 ], [ %90, %88 ]
+  store i64 0, ptr %23, align 8
+  %93 = call i32 @91(ptr nonnull %23, ptr nonnull %24, i64 %92, i64 %27, i64 15)
+  %94 = load i64, ptr %23, align 8
+  store i64 %94, ptr %0, align 8
+  br label %51
+
+95:                                               ; preds = %42
+  %96 = icmp eq i32 %44, 0
+  %97 = load ptr, ptr %12, align 8
+  %98 = select i1 %96, ptr undef, ptr %97
+  store ptr %98, ptr %1, align 8
+  br label %51
+
+99:                                               ; preds = %42
+  %100 = icmp sgt i64 %45, 0
+  br i1 %100, label %47, label %53
+
+101:                                              ; preds = %47
+  %102 = icmp eq i32 %48, 0
+  %103 = load ptr, ptr %14, align 8
+  %104 = select i1 %102, ptr undef, ptr %103
+  store ptr %104, ptr %1, align 8
+  br label %51
+
+105:                                              ; preds = %60
+  %106 = load i64, ptr %15, align 8
+  %107 = add nsw i64 %63, -1
+  store i64 %107, ptr %16, align 8
+  %108 = add i64 %106, 1
+  store i64 %108, ptr %15, align 8
+  %109 = shl i64 %106, 3
+  %110 = add i64 %56, %109
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = add i64 %112, 136
+  %114 = inttoptr i64 %113 to ptr
+  %115 = load i64, ptr %114, align 8
+  %116 = and i64 %115, 1
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %83, label %65
+
+118:                                              ; preds = %70
+  %119 = icmp eq i32 %77, 0
+  %120 = load ptr, ptr %20, align 8
+  %121 = select i1 %119, ptr undef, ptr %120
+  store ptr %121, ptr %1, align 8
+  br label %51
+
+122:                                              ; preds = %70
+  %123 = icmp slt i64 %78, 0
+  br i1 %123, label %80, label %81
+}
+
+define internal range(i32 0, 2) i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = inttoptr i64 %3 to ptr
+  %17 = load i64, ptr %16, align 8
+  store i64 1, ptr %8, align 8
+  %18 = call i64 @llvm.smax.i64(i64 %17, i64 0)
+  store i64 %18, ptr %9, align 8
+  br label %19
+
+19:                                               ; preds = %58, %7
+  %20 = phi i64 [ %5, %7 ], [ %39, %58 ]
+  %21 = load i64, ptr %9, align 8
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %45, label %44
+
+23:                                               ; preds = %45
+  %24 = add i64 %2, 448
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  store i64 0, ptr %10, align 8
+  %27 = call i32 @91(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %28 = load i64, ptr %10, align 8
+  br label %29
+
+29:                                               ; preds = %23, %45
+  %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
+  store i64 0, ptr %12, align 8
+  %31 = call i32 @673(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %32 = load i64, ptr %12, align 8
+  %33 = add i64 %52, 80
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = mul nsw i64 %35, 24
+  %37 = add nsw i64 %4, %36
+  store i64 0, ptr %14, align 8
+  %38 = call i32 @520(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %39 = load i64, ptr %14, align 8
+  %40 = icmp eq i32 %38, 0
+  br i1 %40, label %58, label %54, !prof !1
+
+41:                                               ; preds = %54, %44, %43
+  %42 = phi i32 [ 0, %43 ], [ 0, %44 ], [ %38, %54 ]
+  ret i32 %42
+
+43:                                               ; preds = %58
+  store i64 %39, ptr %0, align 8
+  br label %41
+
+44:                                               ; preds = %19
+  store i64 %20, ptr %0, align 8
+  br label %41
+
+45:                                               ; preds = %19
+  %46 = load i64, ptr %8, align 8
+  %47 = add nsw i64 %21, -1
+  store i64 %47, ptr %9, align 8
+  %48 = add i64 %46, 1
+  store i64 %48, ptr %8, align 8
+  %49 = shl i64 %46, 3
+  %50 = add i64 %3, %49
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp sgt i64 %46, 1
+  br i1 %53, label %23, label %29
+
+54:                                               ; preds = %29
+  %55 = icmp eq i32 %38, 0
+  %56 = load ptr, ptr %15, align 8
+  %57 = select i1 %55, ptr undef, ptr %56
+  store ptr %57, ptr %1, align 8
+  br label %41
+
+58:                                               ; preds = %29
+  %59 = icmp slt i64 %39, 0
+  br i1 %59, label %43, label %19
+}
+
+define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add nsw i64 %3, 40
+  %13 = inttoptr i64 %3 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i64 @llvm.smax.i64(i64 %14, i64 0)
+  store i64 %15, ptr %9, align 8
+  br label %16
+
+16:                                               ; preds = %7, %31
+  %17 = load i64, ptr %9, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %33, label %32
+
+19:                                               ; preds = %33
+  %20 = add i64 %40, 80
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = mul nsw i64 %22, 24
+  %24 = add nsw i64 %4, %23
+  store i64 0, ptr %10, align 8
+  %25 = call i32 @520(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %26 = load i64, ptr %10, align 8
+  %27 = icmp eq i32 %25, 0
+  br i1 %27, label %50, label %46, !prof !1
+
+28:                                               ; preds = %46, %32, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %32 ], [ %25, %46 ]
+  ret i32 %29
+
+30:                                               ; preds = %50
+  store i64 %26, ptr %0, align 8
+  br label %28
+
+31:                                               ; preds = %50, %33
+  br label %16
+
+32:                                               ; preds = %16
+  store i64 %5, ptr %0, align 8
+  br label %28
+
+33:                                               ; preds = %16
+  %34 = load i64, ptr %8, align 8
+  %35 = add nsw i64 %17, -1
+  store i64 %35, ptr %9, align 8
+  %36 = add i64 %34, 1
+  store i64 %36, ptr %8, align 8
+  %37 = shl i64 %34, 3
+  %38 = add i64 %12, %37
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %40, 136
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = and i64 %43, 16
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %31, label %19
+
+46:                                               ; preds = %19
+  %47 = icmp eq i32 %25, 0
+  %48 = load ptr, ptr %11, align 8
+  %49 = select i1 %47, ptr undef, ptr %48
+  store ptr %49, ptr %1, align 8
+  br label %28
+
+50:                                               ; preds = %19
+  %51 = icmp slt i64 %26, 0
+  br i1 %51, label %30, label %31
+}
+
+define internal range(i32 0, 2) i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add nsw i64 %4, 40
+  store i8 0, ptr %10, align 1
+  %26 = call i32 @669(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %27 = load i8, ptr %10, align 1
+  %28 = icmp ne i8 %27, 0
+  %29 = inttoptr i64 %4 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i64 0, ptr %12, align 8
+  %31 = call i64 @llvm.smax.i64(i64 %30, i64 0)
+  store i64 %31, ptr %13, align 8
+  br label %32
+
+32:                                               ; preds = %9, %90
+  %33 = phi i64 [ %7, %9 ], [ %91, %90 ]
+  %34 = load i64, ptr %13, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %92, label %89
+
+36:                                               ; preds = %92
+  %37 = and i64 %107, 2
+  %38 = icmp eq i64 %37, 0
+  %39 = select i1 %28, i1 true, i1 %38
+  br i1 %39, label %40, label %43
+
+40:                                               ; preds = %36
+  %41 = and i64 %107, 4
+  %42 = icmp ne i64 %41, 0
+  br label %43
+
+43:                                               ; preds = %92, %40, %36
+  %44 = phi i1 [ %42, %40 ], [ true, %36 ], [ true, %92 ]
+  %45 = inttoptr i64 %104 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp slt i64 %46, 2
+  br i1 %47, label %54, label %48
+
+48:                                               ; preds = %43
+  %49 = add i64 %104, 8
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = sub nsw i64 %51, %46
+  %53 = icmp sgt i64 %52, 65535
+  br label %54
+
+54:                                               ; preds = %48, %43
+  %55 = phi i1 [ false, %43 ], [ %53, %48 ]
+  %56 = select i1 %44, i1 true, i1 %55
+  br i1 %56, label %90, label %57
+
+57:                                               ; preds = %54
+  %58 = load i64, ptr %101, align 8
+  %59 = icmp slt i64 %58, 61
+  br i1 %59, label %60, label %90
+
+60:                                               ; preds = %57
+  %61 = add i64 %3, 272
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  store i8 0, ptr %18, align 1
+  %64 = call i32 @691(ptr nonnull %18, i64 %63, i64 %99)
+  %65 = load i8, ptr %18, align 1
+  %66 = icmp eq i8 %65, 0
+  br i1 %66, label %67, label %90
+
+67:                                               ; preds = %60
+  %68 = add i64 %2, 448
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  store i64 0, ptr %19, align 8
+  %71 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
+  %72 = load i64, ptr %19, align 8
+  store i64 0, ptr %21, align 8
+  %73 = call i32 @682(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %74 = load i64, ptr %21, align 8
+  %75 = icmp eq i32 %73, 0
+  br i1 %75, label %119, label %115, !prof !1
+
+76:                                               ; preds = %115, %89, %78
+  %77 = phi i32 [ 0, %78 ], [ 0, %89 ], [ %73, %115 ]
+  ret i32 %77
+
+78:                                               ; preds = %119
+  store i64 %74, ptr %0, align 8
+  br label %76
+
+79:                                               ; preds = %119
+  %80 = add i64 %99, 200
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp ne i64 %82, 0
+  %84 = sub nsw i64 %74, %72
+  %85 = icmp slt i64 %84, 1001
+  %86 = select i1 %83, i1 %85, i1 false
+  br i1 %86, label %90, label %87
+
+87:                                               ; preds = %79
+  store ptr null, ptr %23, align 8
+  %88 = call i32 @692(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  br label %90
+
+89:                                               ; preds = %32
+  store i64 %33, ptr %0, align 8
+  br label %76
+
+90:                                               ; preds = %87, %57, %60, %54, %79
+  %91 = phi i64 [ %74, %79 ], [ %33, %54 ], [ %33, %57 ], [ %33, %60 ], [ %33, %87 ]
+  br label %32
+
+92:                                               ; preds = %32
+  %93 = load i64, ptr %12, align 8
+  %94 = add nsw i64 %34, -1
+  store i64 %94, ptr %13, align 8
+  %95 = add i64 %93, 1
+  store i64 %95, ptr %12, align 8
+  %96 = shl i64 %93, 3
+  %97 = add i64 %25, %96
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
+  %100 = add i64 %99, 80
+  %101 = inttoptr i64 %100 to ptr
+  %102 = load i64, ptr %101, align 8
+  %103 = mul nsw i64 %102, 24
+  %104 = add nsw i64 %5, %103
+  %105 = add i64 %99, 136
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  store i8 0, ptr %14, align 1
+  %108 = call i32 @671(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %109 = load i8, ptr %14, align 1
+  %110 = icmp ne i8 %109, 0
+  store i8 0, ptr %16, align 1
+  %111 = call i32 @670(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %112 = load i8, ptr %16, align 1
+  %113 = icmp eq i8 %112, 0
+  %114 = select i1 %113, i1 true, i1 %110
+  br i1 %114, label %43, label %36
+
+115:                                              ; preds = %67
+  %116 = icmp eq i32 %73, 0
+  %117 = load ptr, ptr %22, align 8
+  %118 = select i1 %116, ptr undef, ptr %117
+  store ptr %118, ptr %1, align 8
+  br label %76
+
+119:                                              ; preds = %67
+  %120 = icmp slt i64 %74, 0
+  br i1 %120, label %78, label %79
+}
+
+define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i64, ptr %6, align 8
+  store i64 1, ptr %4, align 8
+  %8 = call i64 @llvm.smax.i64(i64 %7, i64 0)
+  store i64 %8, ptr %5, align 8
+  br label %9
+
+9:                                                ; preds = %3, %19
+  %10 = phi i1 [ false, %3 ], [ %20, %19 ]
+  %11 = load i64, ptr %5, align 8
+  %12 = icmp sgt i64 %11, 0
+  br i1 %12, label %23, label %21
+
+13:                                               ; preds = %23
+  %14 = shl i64 %24, 3
+  %15 = add i64 %1, %14
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, %2
+  br label %19
+
+19:                                               ; preds = %13, %23
+  %20 = phi i1 [ true, %23 ], [ %18, %13 ]
+  br label %9
+
+21:                                               ; preds = %9
+  %22 = zext i1 %10 to i8
+  store i8 %22, ptr %0, align 1
+  ret i32 poison
+
+23:                                               ; preds = %9
+  %24 = load i64, ptr %4, align 8
+  %25 = add nsw i64 %11, -1
+  store i64 %25, ptr %5, align 8
+  %26 = add i64 %24, 1
+  store i64 %26, ptr %4, align 8
+  br i1 %10, label %19, label %13
+}
+
+define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %2, 1888
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %11, label %12
+
+11:                                               ; preds = %4, %41
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+12:                                               ; preds = %4
+  %13 = add i64 %9, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %17, label %41
+
+17:                                               ; preds = %12
+  %18 = add nsw i64 %15, -1
+  store i64 0, ptr %5, align 8
+  %19 = call i32 @591(ptr nonnull %5, i64 %9, i64 %18)
+  %20 = load i64, ptr %5, align 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %2, 424
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = sub nsw i64 %3, %25
+  %27 = icmp slt i64 %22, %26
+  br i1 %27, label %41, label %28
+
+28:                                               ; preds = %32, %17
+  %29 = phi i64 [ %15, %17 ], [ %30, %32 ]
+  %30 = add nsw i64 %29, -1
+  %31 = icmp sgt i64 %29, 1
+  br i1 %31, label %32, label %41
+
+32:                                               ; preds = %28
+  %33 = add nsw i64 %29, -2
+  store i64 0, ptr %6, align 8
+  %34 = call i32 @591(ptr nonnull %6, i64 %9, i64 %33)
+  %35 = load i64, ptr %6, align 8
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = load i64, ptr %24, align 8
+  %39 = sub nsw i64 %3, %38
+  %40 = icmp slt i64 %37, %39
+  br i1 %40, label %41, label %28
+
+41:                                               ; preds = %32, %17, %28, %12
+  %42 = phi i64 [ %30, %32 ], [ %30, %28 ], [ %15, %17 ], [ %15, %12 ]
+  store i64 %42, ptr %14, align 8
+  br label %11
+}
+
+define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = add i64 %3, 232
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  switch i64 %5, label %78 [
+    i64 2, label %30
+    i64 3, label %36
+  ]
+
+30:                                               ; preds = %8
+  %31 = add i64 %3, 256
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  store i64 0, ptr %9, align 8
+  %34 = call i32 @694(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %89, label %85, !prof !1
+
+36:                                               ; preds = %8
+  store i64 0, ptr %11, align 8
+  %37 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %29, i64 0)
+  %38 = load i64, ptr %11, align 8
+  %39 = add i64 %3, 256
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add i64 %3, 264
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  store i64 0, ptr %13, align 8
+  %45 = call i32 @695(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %46 = load i64, ptr %13, align 8
+  %47 = icmp eq i32 %45, 0
+  br i1 %47, label %96, label %92, !prof !1
+
+48:                                               ; preds = %112, %116, %105, %109, %98, %92, %85, %89, %71, %50
+  %49 = phi i32 [ 0, %50 ], [ 0, %71 ], [ 0, %89 ], [ %34, %85 ], [ %83, %112 ], [ %45, %92 ], [ %65, %98 ], [ 0, %116 ], [ %76, %105 ], [ 0, %109 ]
+  ret i32 %49
+
+50:                                               ; preds = %96
+  store i64 %46, ptr %0, align 8
+  %51 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %51, align 8
+  br label %48
+
+52:                                               ; preds = %96
+  %53 = icmp eq i64 %46, %38
+  br i1 %53, label %64, label %54
+
+54:                                               ; preds = %52
+  %55 = add i64 %2, 1192
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %59, label %81
+
+59:                                               ; preds = %54
+  %60 = add i64 %2, 1184
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %64, label %74
+
+64:                                               ; preds = %59, %52
+  store i64 0, ptr %15, align 8
+  %65 = call i32 @687(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %66 = load i64, ptr %15, align 8
+  %67 = icmp eq i32 %65, 0
+  br i1 %67, label %102, label %98, !prof !1
+
+68:                                               ; preds = %102
+  store i64 0, ptr %19, align 8
+  %69 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %29, i64 2)
+  %70 = load i64, ptr %19, align 8
+  br label %71
+
+71:                                               ; preds = %68, %102
+  %72 = phi i64 [ %66, %102 ], [ %70, %68 ]
+  store i64 %72, ptr %0, align 8
+  %73 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %73, align 8
+  br label %48
+
+74:                                               ; preds = %59
+  br i1 %58, label %75, label %81
+
+75:                                               ; preds = %74
+  store i64 0, ptr %21, align 8
+  %76 = call i32 @687(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %77 = icmp eq i32 %76, 0
+  br i1 %77, label %109, label %105, !prof !1
+
+78:                                               ; preds = %8
+  store i64 0, ptr %23, align 8
+  %79 = call i32 @91(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %29, i64 1)
+  %80 = load i64, ptr %23, align 8
+  br label %81
+
+81:                                               ; preds = %54, %78, %74
+  %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
+  store i64 0, ptr %25, align 8
+  %83 = call i32 @687(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %84 = icmp eq i32 %83, 0
+  br i1 %84, label %116, label %112, !prof !1
+
+85:                                               ; preds = %30
+  %86 = icmp eq i32 %34, 0
+  %87 = load ptr, ptr %10, align 8
+  %88 = select i1 %86, ptr undef, ptr %87
+  store ptr %88, ptr %1, align 8
+  br label %48
+
+89:                                               ; preds = %30
+  %90 = load i64, ptr %9, align 8
+  store i64 %90, ptr %0, align 8
+  %91 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %91, align 8
+  br label %48
+
+92:                                               ; preds = %36
+  %93 = icmp eq i32 %45, 0
+  %94 = load ptr, ptr %14, align 8
+  %95 = select i1 %93, ptr undef, ptr %94
+  store ptr %95, ptr %1, align 8
+  br label %48
+
+96:                                               ; preds = %36
+  %97 = icmp slt i64 %46, 0
+  br i1 %97, label %50, label %52
+
+98:                                               ; preds = %64
+  %99 = icmp eq i32 %65, 0
+  %100 = load ptr, ptr %16, align 8
+  %101 = select i1 %99, ptr undef, ptr %100
+  store ptr %101, ptr %1, align 8
+  br label %48
+
+102:                                              ; preds = %64
+  store ptr null, ptr %17, align 8
+  %103 = call i32 @692(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %104 = icmp slt i64 %66, 0
+  br i1 %104, label %71, label %68
+
+105:                                              ; preds = %75
+  %106 = icmp eq i32 %76, 0
+  %107 = load ptr, ptr %22, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
+  br label %48
+
+109:                                              ; preds = %75
+  %110 = load i64, ptr %21, align 8
+  store i64 %110, ptr %0, align 8
+  %111 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %111, align 8
+  br label %48
+
+112:                                              ; preds = %81
+  %113 = icmp eq i32 %83, 0
+  %114 = load ptr, ptr %26, align 8
+  %115 = select i1 %113, ptr undef, ptr %114
+  store ptr %115, ptr %1, align 8
+  br label %48
+
+116:                                              ; preds = %81
+  %117 = load i64, ptr %25, align 8
+  store i64 %117, ptr %0, align 8
+  %118 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %118, align 8
+  br label %48
+}
+
+define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %2, 448
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %3, 40
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add nsw i64 %23, 40
+  store i64 0, ptr %8, align 8
+  %25 = call i32 @673(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %26 = load i64, ptr %8, align 8
+  %27 = inttoptr i64 %23 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %10, align 8
+  %29 = call i64 @llvm.smax.i64(i64 %28, i64 0)
+  store i64 %29, ptr %11, align 8
+  br label %30
+
+30:                                               ; preds = %7, %55
+  %31 = phi i64 [ 0, %7 ], [ %56, %55 ]
+  %32 = phi i64 [ %26, %7 ], [ %57, %55 ]
+  %33 = load i64, ptr %11, align 8
+  %34 = icmp sgt i64 %33, 0
+  br i1 %34, label %61, label %58
+
+35:                                               ; preds = %61
+  %36 = icmp eq i64 %31, 0
+  br i1 %36, label %40, label %37
+
+37:                                               ; preds = %35
+  store i64 0, ptr %12, align 8
+  %38 = call i32 @91(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %39 = load i64, ptr %12, align 8
+  br label %40
+
+40:                                               ; preds = %37, %35
+  %41 = phi i64 [ %32, %35 ], [ %39, %37 ]
+  %42 = add i64 %68, 80
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = mul nsw i64 %44, 24
+  %46 = add nsw i64 %4, %45
+  store i64 0, ptr %14, align 8
+  %47 = call i32 @520(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %48 = load i64, ptr %14, align 8
+  %49 = icmp eq i32 %47, 0
+  br i1 %49, label %78, label %74, !prof !1
+
+50:                                               ; preds = %58, %74, %52
+  %51 = phi i32 [ 0, %52 ], [ %47, %74 ], [ 0, %58 ]
+  ret i32 %51
+
+52:                                               ; preds = %78
+  store i64 %48, ptr %0, align 8
+  br label %50
+
+53:                                               ; preds = %78
+  %54 = add nsw i64 %31, 1
+  br label %55
+
+55:                                               ; preds = %53, %61
+  %56 = phi i64 [ %54, %53 ], [ %31, %61 ]
+  %57 = phi i64 [ %48, %53 ], [ %32, %61 ]
+  br label %30
+
+58:                                               ; preds = %30
+  store i64 0, ptr %16, align 8
+  %59 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %60 = load i64, ptr %16, align 8
+  store i64 %60, ptr %0, align 8
+  br label %50
+
+61:                                               ; preds = %30
+  %62 = load i64, ptr %10, align 8
+  %63 = add nsw i64 %33, -1
+  store i64 %63, ptr %11, align 8
+  %64 = add i64 %62, 1
+  store i64 %64, ptr %10, align 8
+  %65 = shl i64 %62, 3
+  %66 = add i64 %24, %65
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = add i64 %68, 136
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = and i64 %71, 1
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %55, label %35
+
+74:                                               ; preds = %40
+  %75 = icmp eq i32 %47, 0
+  %76 = load ptr, ptr %15, align 8
+  %77 = select i1 %75, ptr undef, ptr %76
+  store ptr %77, ptr %1, align 8
+  br label %50
+
+78:                                               ; preds = %40
+  %79 = icmp slt i64 %48, 0
+  br i1 %79, label %52, label %53
+}
+
+define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = add i64 %2, 448
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %3, 48
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %26, 40
+  %28 = add i64 %2, 1192
+  %29 = inttoptr i64 %28 to ptr
+  store i64 0, ptr %29, align 8
+  %30 = inttoptr i64 %26 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 0, ptr %9, align 8
+  %32 = call i64 @llvm.smax.i64(i64 %31, i64 0)
+  store i64 %32, ptr %10, align 8
+  br label %33
+
+33:                                               ; preds = %8, %76
+  %34 = phi i64 [ %6, %8 ], [ %77, %76 ]
+  %35 = phi i64 [ 0, %8 ], [ %78, %76 ]
+  %36 = load i64, ptr %10, align 8
+  %37 = icmp sgt i64 %36, 0
+  br i1 %37, label %79, label %75
+
+38:                                               ; preds = %79
+  %39 = icmp eq i64 %96, 0
+  %40 = select i1 %39, i1 %99, i1 false
+  br i1 %40, label %76, label %41
+
+41:                                               ; preds = %38
+  %42 = icmp eq i64 %35, 0
+  br i1 %42, label %46, label %43
+
+43:                                               ; preds = %41
+  store i64 0, ptr %13, align 8
+  %44 = call i32 @91(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %23, i64 10)
+  %45 = load i64, ptr %13, align 8
+  br label %46
+
+46:                                               ; preds = %43, %41
+  %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
+  store i64 0, ptr %15, align 8
+  %48 = call i32 @673(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %49 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %50 = call i32 @520(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %51 = load i64, ptr %17, align 8
+  %52 = icmp eq i32 %50, 0
+  br i1 %52, label %107, label %103, !prof !1
+
+53:                                               ; preds = %109, %103, %75, %66, %55
+  %54 = phi i32 [ 0, %55 ], [ 0, %66 ], [ 0, %75 ], [ %63, %109 ], [ %50, %103 ]
+  ret i32 %54
+
+55:                                               ; preds = %107
+  store i64 %51, ptr %0, align 8
+  br label %53
+
+56:                                               ; preds = %107
+  %57 = add nsw i64 %35, 1
+  br i1 %39, label %58, label %70
+
+58:                                               ; preds = %56
+  %59 = inttoptr i64 %91 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = icmp sgt i64 %60, 1
+  br i1 %61, label %62, label %70
+
+62:                                               ; preds = %58
+  store i64 0, ptr %19, align 8
+  %63 = call i32 @685(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %64 = load i64, ptr %19, align 8
+  %65 = icmp eq i32 %63, 0
+  br i1 %65, label %113, label %109, !prof !1
+
+66:                                               ; preds = %113
+  store i64 %64, ptr %0, align 8
+  br label %53
+
+67:                                               ; preds = %113
+  %68 = icmp eq i64 %64, 0
+  br i1 %68, label %70, label %69
+
+69:                                               ; preds = %67
+  br label %70
+
+70:                                               ; preds = %69, %67, %58, %56
+  %71 = phi i64 [ %51, %56 ], [ %34, %69 ], [ %51, %67 ], [ %51, %58 ]
+  %72 = phi i1 [ %99, %56 ], [ true, %69 ], [ %99, %67 ], [ %99, %58 ]
+  %73 = phi i64 [ %57, %56 ], [ %35, %69 ], [ %57, %67 ], [ %57, %58 ]
+  br i1 %72, label %76, label %74
+
+74:                                               ; preds = %70
+  store i64 1, ptr %29, align 8
+  br label %76
+
+75:                                               ; preds = %33
+  store i64 %34, ptr %0, align 8
+  br label %53
+
+76:                                               ; preds = %70, %74, %79, %38
+  %77 = phi i64 [ %34, %79 ], [ %34, %38 ], [ %71, %74 ], [ %71, %70 ]
+  %78 = phi i64 [ %35, %79 ], [ %35, %38 ], [ %73, %74 ], [ %73, %70 ]
+  br label %33
+
+79:                                               ; preds = %33
+  %80 = load i64, ptr %9, align 8
+  %81 = add nsw i64 %36, -1
+  store i64 %81, ptr %10, align 8
+  %82 = add i64 %80, 1
+  store i64 %82, ptr %9, align 8
+  %83 = shl i64 %80, 3
+  %84 = add i64 %27, %83
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = add i64 %86, 80
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = mul nsw i64 %89, 24
+  %91 = add nsw i64 %5, %90
+  %92 = add nsw i64 %4, %90
+  %93 = add i64 %86, 136
+  %94 = inttoptr i64 %93 to ptr
+  %95 = load i64, ptr %94, align 8
+  %96 = and i64 %95, 2
+  store i8 0, ptr %11, align 1
+  %97 = call i32 @600(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %98 = load i8, ptr %11, align 1
+  %99 = icmp ne i8 %98, 0
+  %100 = load i64, ptr %94, align 8
+  %101 = and i64 %100, 1
+  %102 = icmp eq i64 %101, 0
+  br i1 %102, label %76, label %38
+
+103:                                              ; preds = %46
+  %104 = icmp eq i32 %50, 0
+  %105 = load ptr, ptr %18, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
+  br label %53
+
+107:                                              ; preds = %46
+  %108 = icmp slt i64 %51, 0
+  br i1 %108, label %55, label %56
+
+109:                                              ; preds = %62
+  %110 = icmp eq i32 %63, 0
+  %111 = load ptr, ptr %20, align 8
+  %112 = select i1 %110, ptr undef, ptr %111
+  store ptr %112, ptr %1, align 8
+  br label %53
+
+113:                                              ; preds = %62
+  %114 = icmp slt i64 %64, 0
+  br i1 %114, label %66, label %67
+}
+
+define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+  %7 = inttoptr i64 %1 to ptr
+  store i64 %4, ptr %7, align 1
+  %8 = add nuw nsw i64 %1, 8
+  %9 = inttoptr i64 %8 to ptr
+  store i64 %5, ptr %9, align 1
+  %10 = add nuw nsw i64 %1, 24
+  %11 = add nuw nsw i64 %1, 16
+  %12 = sub nsw i64 %10, %2
+  %13 = shl i64 %12, 8
+  %14 = shl i64 %3, 4
+  %15 = or i64 %13, %14
+  %16 = or disjoint i64 %15, 1
+  %17 = inttoptr i64 %11 to ptr
+  store i64 %16, ptr %17, align 1
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %2, 968
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  store i64 0, ptr %6, align 8
+  %17 = call i32 @698(ptr nonnull %6, i64 %2)
+  %18 = load i64, ptr %6, align 8
+  %19 = add nsw i64 %16, %18
+  %20 = add i64 %2, 960
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = inttoptr i64 %4 to ptr
+  %24 = load i32, ptr %23, align 1
+  %25 = zext i32 %24 to i64
+  %26 = mul nuw nsw i64 %25, 1000000
+  %27 = icmp eq i64 %22, %26
+  br i1 %27, label %41, label %28
+
+28:                                               ; preds = %5
+  %29 = add i64 %2, 448
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 0, ptr %7, align 8
+  %32 = call i32 @91(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %31, i64 7)
+  %33 = load i64, ptr %7, align 8
+  %34 = load i32, ptr %23, align 1
+  %35 = zext i32 %34 to i64
+  store i64 0, ptr %9, align 8
+  %36 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %33, i64 %35)
+  %37 = load i64, ptr %9, align 8
+  %38 = load i64, ptr %30, align 8
+  store i64 0, ptr %11, align 8
+  %39 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %38, i64 8)
+  %40 = load i64, ptr %11, align 8
+  br label %41
+
+41:                                               ; preds = %28, %5
+  %42 = phi i64 [ %3, %5 ], [ %40, %28 ]
+  %43 = inttoptr i64 %19 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %19, 8
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  store ptr null, ptr %13, align 8
+  %48 = call i32 @92(ptr nonnull %13, i64 %42, i64 %44, i64 %47)
+  %49 = load i64, ptr %46, align 8
+  %50 = add nsw i64 %42, %49
+  store i64 %50, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @698(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 1160
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 0
+  %7 = select i1 %6, i64 0, i64 24
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca [2 x i64], align 8
+  store i64 0, ptr %13, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = add i64 %5, 24
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %2, 448
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 1680
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %11, align 8
+  %29 = call i32 @515(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %30 = load i64, ptr %11, align 8
+  %31 = icmp slt i64 %30, 0
+  br i1 %31, label %34, label %35
+
+32:                                               ; preds = %67, %65, %45, %40, %34
+  %33 = phi i32 [ 0, %34 ], [ 0, %40 ], [ 0, %45 ], [ 0, %65 ], [ %36, %67 ]
+  ret i32 %33
+
+34:                                               ; preds = %10
+  store i64 %30, ptr %0, align 8
+  br label %32
+
+35:                                               ; preds = %10
+  store i64 0, ptr %13, align 8
+  store i64 0, ptr %14, align 8
+  %36 = call i32 @693(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %37 = load i64, ptr %13, align 8
+  %38 = load i64, ptr %14, align 8
+  %39 = icmp eq i32 %36, 0
+  br i1 %39, label %71, label %67, !prof !1
+
+40:                                               ; preds = %71
+  store i64 %37, ptr %0, align 8
+  br label %32
+
+41:                                               ; preds = %71
+  %42 = add i64 %2, 40
+  %43 = inttoptr i64 %42 to ptr
+  store i64 %30, ptr %43, align 8
+  %44 = icmp eq i64 %38, 0
+  br i1 %44, label %45, label %46
+
+45:                                               ; preds = %41
+  store i64 %37, ptr %0, align 8
+  br label %32
+
+46:                                               ; preds = %41
+  store i64 0, ptr %16, align 8
+  %47 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
+  %48 = load i64, ptr %16, align 8
+  %49 = add i64 %2, 1152
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %51, 0
+  %53 = icmp eq i64 %22, 2
+  %54 = select i1 %52, i1 true, i1 %53
+  br i1 %54, label %65, label %55
+
+55:                                               ; preds = %46
+  %56 = add i64 %5, 40
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = add i64 %2, 32
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = add nsw i64 %58, %61
+  store i64 0, ptr %18, align 8
+  %63 = call i32 @700(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %64 = load i64, ptr %18, align 8
+  br label %65
+
+65:                                               ; preds = %55, %46
+  %66 = phi i64 [ %48, %46 ], [ %64, %55 ]
+  store i64 %66, ptr %0, align 8
+  br label %32
+
+67:                                               ; preds = %35
+  %68 = icmp eq i32 %36, 0
+  %69 = load ptr, ptr %15, align 8
+  %70 = select i1 %68, ptr undef, ptr %69
+  store ptr %70, ptr %1, align 8
+  br label %32
+
+71:                                               ; preds = %35
+  %72 = icmp slt i64 %37, 0
+  br i1 %72, label %40, label %41
+}
+
+define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %2, 448
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %7, align 8
+  %20 = call i32 @91(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %21 = load i64, ptr %7, align 8
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
+  %23 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %24 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %25 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %26 = call i32 @96(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
+  %27 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %28 = call i32 @91(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %29 = load i64, ptr %15, align 8
+  store i64 %29, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
+  %5 = add i64 %1, 1184
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %9, label %19
+
+9:                                                ; preds = %4
+  %10 = add i64 %2, 328
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %1, 1176
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %12, %15
+  %17 = icmp eq i64 %3, -1
+  %18 = select i1 %16, i1 true, i1 %17
+  br i1 %18, label %19, label %21
+
+19:                                               ; preds = %21, %26, %4, %9
+  %20 = phi i8 [ 0, %4 ], [ 0, %9 ], [ 1, %21 ], [ %31, %26 ]
+  store i8 %20, ptr %0, align 1
+  ret i32 poison
+
+21:                                               ; preds = %9
+  %22 = add i64 %1, 496
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %26, label %19
+
+26:                                               ; preds = %21
+  %27 = add i64 %1, 336
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  %31 = zext i1 %30 to i8
+  br label %19
+}
+
+define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  store i64 0, ptr %7, align 8
+  %15 = call i32 @652(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = load i64, ptr %7, align 8
+  store i64 0, ptr %9, align 8
+  %17 = call i32 @651(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %18 = load i64, ptr %9, align 8
+  %19 = add i64 %16, 48
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %21, 19
+  %23 = inttoptr i64 %5 to ptr
+  store i64 %22, ptr %23, align 1
+  %24 = add nsw i64 %5, 8
+  %25 = add nsw i64 %16, 56
+  store ptr null, ptr %10, align 8
+  %26 = call i32 @359(ptr nonnull %10, i64 %24, i64 %25)
+  %27 = add nsw i64 %5, 27
+  %28 = add i64 %16, 40
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  store ptr null, ptr %11, align 8
+  %31 = call i32 @92(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
+  %32 = add nsw i64 %27, %21
+  store i64 0, ptr %12, align 8
+  %33 = call i32 @703(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %34 = load i64, ptr %12, align 8
+  %35 = add i64 %4, 48
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp eq i64 %37, 0
+  br i1 %38, label %44, label %39
+
+39:                                               ; preds = %6
+  %40 = inttoptr i64 %4 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = sub nsw i64 %41, %37
+  %43 = add nsw i64 %42, 1
+  br label %44
+
+44:                                               ; preds = %6, %39
+  %45 = phi i64 [ %43, %39 ], [ 0, %6 ]
+  %46 = add i64 %4, 40
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %2, 32
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %48, %51
+  store i64 0, ptr %14, align 8
+  %53 = call i32 @704(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %54 = load i64, ptr %14, align 8
+  store i64 %54, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 8
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = inttoptr i64 %3 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add nsw i64 %12, %14
+  store ptr null, ptr %7, align 8
+  %16 = call i32 @660(ptr nonnull %7, i64 %4, i64 %15)
+  store i64 0, ptr %8, align 8
+  %17 = call i32 @653(ptr nonnull %8, i64 %2, i64 %3)
+  %18 = load i64, ptr %8, align 8
+  %19 = trunc i64 %18 to i8
+  %20 = add i64 %4, 4
+  %21 = inttoptr i64 %20 to ptr
+  store i8 %19, ptr %21, align 1
+  %22 = add nsw i64 %4, 19
+  %23 = load i64, ptr %11, align 8
+  %24 = add i64 %3, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %23, %26
+  store ptr null, ptr %9, align 8
+  %28 = call i32 @92(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
+  %29 = add i64 %2, 1376
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %31, 8
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %15, 4
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i8, ptr %36, align 1
+  %38 = zext i8 %37 to i64
+  %39 = add nsw i64 %34, %38
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i8, ptr %40, align 1
+  %42 = zext i8 %41 to i64
+  %43 = add nsw i64 %22, %42
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i16, ptr %44, align 1
+  %46 = or i16 %45, 7
+  store i16 %46, ptr %44, align 1
+  %47 = add nsw i64 %22, %5
+  store i64 %47, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+  %7 = inttoptr i64 %1 to ptr
+  store i64 %4, ptr %7, align 1
+  %8 = add nsw i64 %1, 8
+  %9 = inttoptr i64 %8 to ptr
+  store i64 %5, ptr %9, align 1
+  %10 = add nsw i64 %1, 24
+  %11 = add nsw i64 %1, 16
+  %12 = sub nsw i64 %10, %2
+  %13 = shl i64 %12, 8
+  %14 = or disjoint i64 %13, 3
+  %15 = inttoptr i64 %11 to ptr
+  store i64 %14, ptr %15, align 1
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -47826,7 +48259,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %11, align 8
-  %35 = call i32 @700(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
+  %35 = call i32 @706(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %68, !prof !1
@@ -47889,7 +48322,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -47934,7 +48367,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @701(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @707(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %93, label %89, !prof !1
@@ -47959,7 +48392,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %55 = call i32 @701(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %55 = call i32 @707(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %101, label %97, !prof !1
 
@@ -47976,18 +48409,18 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %64 = call i32 @708(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
+  %64 = call i32 @714(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
   %65 = load i64, ptr %15, align 8
   br i1 %95, label %66, label %68
 
 66:                                               ; preds = %63
   store i64 0, ptr %17, align 8
-  %67 = call i32 @718(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
+  %67 = call i32 @724(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
   br label %70
 
 68:                                               ; preds = %63
   store i64 0, ptr %19, align 8
-  %69 = call i32 @730(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
+  %69 = call i32 @736(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
   br label %70
 
 70:                                               ; preds = %68, %66
@@ -48019,7 +48452,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %85, align 1
   %86 = add nsw i64 %84, 1
   store i64 0, ptr %23, align 8
-  %87 = call i32 @731(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
+  %87 = call i32 @737(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
   %88 = load i64, ptr %23, align 8
   store i64 %88, ptr %0, align 8
   br label %51
@@ -48054,7 +48487,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -48146,7 +48579,7 @@ define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @702(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @708(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -48264,7 +48697,7 @@ define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -48366,7 +48799,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @703(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @709(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -48377,13 +48810,13 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @678(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @623(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !1
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @679(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @630(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !1
 
@@ -48409,7 +48842,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @705(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @711(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -48458,7 +48891,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -48505,11 +48938,11 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @704(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @710(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @704(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @710(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -48529,7 +48962,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -48540,7 +48973,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -48557,7 +48990,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %9
   store i64 0, ptr %6, align 8
-  %15 = call i32 @706(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
+  %15 = call i32 @712(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
   %16 = load i64, ptr %6, align 8
   br label %17
 
@@ -48577,7 +49010,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %9, label %20
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -48612,7 +49045,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %25 = call i32 @707(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
+  %25 = call i32 @713(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = add nsw i64 %2, %26
   %28 = inttoptr i64 %27 to ptr
@@ -48624,7 +49057,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -48663,7 +49096,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -48705,7 +49138,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @709(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @715(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 472
   %41 = inttoptr i64 %40 to ptr
@@ -48718,7 +49151,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @717(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @723(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -48727,7 +49160,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -48772,10 +49205,10 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @710(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @716(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @711(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @717(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -48809,7 +49242,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -48828,7 +49261,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -48839,17 +49272,17 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @712(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @718(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @713(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @719(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -48889,7 +49322,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -48909,10 +49342,10 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @714(ptr nonnull %7, i64 %2)
+  %16 = call i32 @720(ptr nonnull %7, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @715(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @721(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   br label %20
 
@@ -48920,7 +49353,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %2, %6 ], [ %17, %15 ]
   %22 = phi i64 [ %3, %6 ], [ %19, %15 ]
   store i64 0, ptr %10, align 8
-  %23 = call i32 @716(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
+  %23 = call i32 @722(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
   %24 = load i64, ptr %10, align 8
   %25 = sub nsw i64 %24, %22
   store ptr null, ptr %12, align 8
@@ -48931,7 +49364,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %20
   store i64 0, ptr %13, align 8
-  %30 = call i32 @714(ptr nonnull %13, i64 %27)
+  %30 = call i32 @720(ptr nonnull %13, i64 %27)
   %31 = load i64, ptr %13, align 8
   br label %32
 
@@ -48941,7 +49374,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -48972,7 +49405,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -49027,7 +49460,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -49082,7 +49515,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -49174,7 +49607,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -49227,7 +49660,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @725(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @731(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -49250,13 +49683,13 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @726(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @732(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @727(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @733(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -49284,7 +49717,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @719(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @725(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -49311,7 +49744,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -49375,7 +49808,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @720(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @726(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -49395,7 +49828,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @724(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @730(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -49407,7 +49840,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -49456,7 +49889,7 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @721(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @727(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -49516,14 +49949,14 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @722(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @728(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @722(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @728(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -49538,14 +49971,14 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @723(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @729(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @723(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @729(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -49559,7 +49992,7 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -49618,7 +50051,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -49644,7 +50077,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -49672,7 +50105,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -49700,7 +50133,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49718,7 +50151,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -49734,7 +50167,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @710(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @716(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -49773,7 +50206,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -49808,37 +50241,37 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @712(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @718(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @712(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @718(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @728(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @734(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @728(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @734(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @729(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @735(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @713(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @719(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 448
   %44 = inttoptr i64 %43 to ptr
@@ -49847,13 +50280,13 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @713(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @719(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49864,7 +50297,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @716(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @722(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp slt i64 %11, %3
   %13 = zext i1 %12 to i8
@@ -49876,7 +50309,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -49941,7 +50374,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50004,7 +50437,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @725(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @731(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -50019,7 +50452,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @726(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @732(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -50027,7 +50460,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @711(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @717(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -50035,7 +50468,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -50045,7 +50478,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @732(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @738(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -50060,7 +50493,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -50069,191 +50502,524 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i8, align 1
-  store i8 0, ptr %16, align 1
+define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca ptr, align 8
+  store ptr null, ptr %30, align 8
+  %31 = add i64 %5, 24
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %2, 1680
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add i64 %2, 680
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %33, 4
+  %41 = select i1 %40, i64 5, i64 4
+  %42 = icmp slt i64 %8, %36
+  br i1 %42, label %43, label %135
+
+43:                                               ; preds = %123, %9
+  %44 = phi i64 [ %6, %9 ], [ %129, %123 ]
+  %45 = phi i64 [ %8, %9 ], [ %82, %123 ]
+  %46 = phi i64 [ %39, %9 ], [ %131, %123 ]
+  %47 = phi i64 [ 0, %9 ], [ %124, %123 ]
+  %48 = phi i64 [ 0, %9 ], [ %125, %123 ]
+  %49 = phi i64 [ 0, %9 ], [ %126, %123 ]
+  %50 = phi i64 [ 0, %9 ], [ %127, %123 ]
+  %51 = phi i64 [ 0, %9 ], [ %128, %123 ]
+  %52 = phi i64 [ 0, %9 ], [ %130, %123 ]
+  %53 = add i64 %2, 504
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add i64 %2, 336
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i8 0, ptr %10, align 1
+  %59 = call i32 @287(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
+  %60 = load i8, ptr %10, align 1
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %66, label %62
+
+62:                                               ; preds = %43
+  store i64 0, ptr %11, align 8
+  %63 = call i32 @740(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %64 = load i64, ptr %11, align 8
+  %65 = icmp eq i32 %63, 0
+  br i1 %65, label %66, label %145, !prof !1
+
+66:                                               ; preds = %62, %43
+  %67 = phi i64 [ -10, %43 ], [ %64, %62 ]
+  %68 = icmp sgt i64 %67, -1
+  br i1 %68, label %69, label %75
+
+69:                                               ; preds = %66
+  %70 = add i64 %2, 40
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, %45
+  %74 = select i1 %73, i64 -1, i64 %67
+  br label %75
+
+75:                                               ; preds = %69, %66
+  %76 = phi i64 [ %67, %66 ], [ %74, %69 ]
+  %77 = icmp slt i64 %76, 0
+  br i1 %77, label %78, label %79
+
+78:                                               ; preds = %75
+  store i64 %55, ptr %54, align 8
+  store i64 %58, ptr %57, align 8
+  br label %135
+
+79:                                               ; preds = %75
+  %80 = add i64 %2, 40
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp eq i64 %46, %39
+  br i1 %83, label %84, label %108
+
+84:                                               ; preds = %79
+  store i64 0, ptr %13, align 8
+  %85 = call i32 @742(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %86 = load i64, ptr %13, align 8
+  %87 = sub nsw i64 %86, %76
+  store i64 0, ptr %15, align 8
+  %88 = call i32 @96(ptr nonnull %15, ptr nonnull %16, i64 %86, i64 %39)
+  %89 = load i64, ptr %15, align 8
+  %90 = add i64 %3, 232
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  store i8 0, ptr %17, align 1
+  %93 = call i32 @94(ptr nonnull %17, i64 %92, i64 14)
+  %94 = load i8, ptr %17, align 1
+  %95 = icmp eq i8 %94, 0
+  br i1 %95, label %102, label %96
+
+96:                                               ; preds = %84
+  store i64 0, ptr %18, align 8
+  %97 = call i32 @743(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %98 = load i64, ptr %18, align 8
+  %99 = sub nsw i64 %98, %89
+  store i64 0, ptr %20, align 8
+  %100 = call i32 @96(ptr nonnull %20, ptr nonnull %21, i64 %98, i64 %39)
+  %101 = load i64, ptr %20, align 8
+  br label %102
+
+102:                                              ; preds = %96, %84
+  %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
+  %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
+  store i64 0, ptr %22, align 8
+  %105 = call i32 @744(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %106 = load i64, ptr %22, align 8
+  %107 = sub nsw i64 %106, %104
+  br label %123
+
+108:                                              ; preds = %79
+  store ptr null, ptr %24, align 8
+  %109 = call i32 @92(ptr nonnull %24, i64 %76, i64 %47, i64 %48)
+  %110 = add nsw i64 %76, %48
+  store i64 0, ptr %25, align 8
+  %111 = call i32 @96(ptr nonnull %25, ptr nonnull %26, i64 %110, i64 %46)
+  %112 = load i64, ptr %25, align 8
+  %113 = icmp eq i64 %50, 0
+  br i1 %113, label %119, label %114
+
+114:                                              ; preds = %108
+  store ptr null, ptr %27, align 8
+  %115 = call i32 @92(ptr nonnull %27, i64 %112, i64 %49, i64 %50)
+  %116 = add nsw i64 %112, %50
+  store i64 0, ptr %28, align 8
+  %117 = call i32 @96(ptr nonnull %28, ptr nonnull %29, i64 %116, i64 %46)
+  %118 = load i64, ptr %28, align 8
+  br label %119
+
+119:                                              ; preds = %114, %108
+  %120 = phi i64 [ %112, %108 ], [ %118, %114 ]
+  store ptr null, ptr %30, align 8
+  %121 = call i32 @92(ptr nonnull %30, i64 %120, i64 %51, i64 %52)
+  %122 = add nsw i64 %120, %52
+  br label %123
+
+123:                                              ; preds = %119, %102
+  %124 = phi i64 [ %76, %102 ], [ %47, %119 ]
+  %125 = phi i64 [ %87, %102 ], [ %48, %119 ]
+  %126 = phi i64 [ %89, %102 ], [ %49, %119 ]
+  %127 = phi i64 [ %103, %102 ], [ %50, %119 ]
+  %128 = phi i64 [ %104, %102 ], [ %51, %119 ]
+  %129 = phi i64 [ %106, %102 ], [ %122, %119 ]
+  %130 = phi i64 [ %107, %102 ], [ %52, %119 ]
+  %131 = add nsw i64 %46, 1
+  %132 = icmp slt i64 %82, %36
+  br i1 %132, label %43, label %135
+
+133:                                              ; preds = %145, %135
+  %134 = phi i32 [ 0, %135 ], [ %63, %145 ]
+  ret i32 %134
+
+135:                                              ; preds = %123, %78, %9
+  %136 = phi i64 [ %44, %78 ], [ %129, %123 ], [ %6, %9 ]
+  %137 = phi i64 [ %45, %78 ], [ %82, %123 ], [ %8, %9 ]
+  %138 = phi i64 [ %46, %78 ], [ %131, %123 ], [ %39, %9 ]
+  %139 = phi i64 [ %76, %78 ], [ 0, %123 ], [ 0, %9 ]
+  %140 = sub nsw i64 %138, %39
+  %141 = add i64 %2, 512
+  %142 = inttoptr i64 %141 to ptr
+  store i64 %140, ptr %142, align 8
+  store i64 %136, ptr %0, align 8
+  %143 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %137, ptr %143, align 8
+  %144 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %139, ptr %144, align 8
+  br label %133
+
+145:                                              ; preds = %62
+  %146 = icmp eq i32 %63, 0
+  %147 = load ptr, ptr %12, align 8
+  %148 = select i1 %146, ptr undef, ptr %147
+  store ptr %148, ptr %1, align 8
+  br label %133
+}
+
+define internal range(i32 0, 2) i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
   %17 = alloca i64, align 8
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
+  %19 = add i64 %3, 232
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %5, 3
+  %23 = select i1 %22, i64 1, i64 2
+  %24 = icmp eq i64 %5, 2
+  %25 = select i1 %24, i64 0, i64 %23
+  %26 = add i64 %4, 40
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %11, align 8
+  %29 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %30 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %31 = call i32 @741(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %32 = load i64, ptr %13, align 8
+  %33 = icmp eq i32 %31, 0
+  br i1 %33, label %55, label %51, !prof !1
+
+34:                                               ; preds = %58, %62, %51, %42, %36
+  %35 = phi i32 [ 0, %36 ], [ 0, %42 ], [ %49, %58 ], [ %31, %51 ], [ 0, %62 ]
+  ret i32 %35
+
+36:                                               ; preds = %55
+  store i64 %32, ptr %0, align 8
+  br label %34
+
+37:                                               ; preds = %55
+  %38 = add i64 %2, 40
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, %9
+  br i1 %41, label %42, label %43
+
+42:                                               ; preds = %37
+  store i64 -1, ptr %0, align 8
+  br label %34
+
+43:                                               ; preds = %37
+  %44 = add i64 %4, 48
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  store i64 0, ptr %15, align 8
+  %47 = call i32 @91(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %48 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %49 = call i32 @741(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %62, label %58, !prof !1
+
+51:                                               ; preds = %10
+  %52 = icmp eq i32 %31, 0
+  %53 = load ptr, ptr %14, align 8
+  %54 = select i1 %52, ptr undef, ptr %53
+  store ptr %54, ptr %1, align 8
+  br label %34
+
+55:                                               ; preds = %10
+  %56 = icmp sgt i64 %32, -1
+  %57 = and i1 %56, %22
+  br i1 %57, label %37, label %36
+
+58:                                               ; preds = %43
+  %59 = icmp eq i32 %49, 0
+  %60 = load ptr, ptr %18, align 8
+  %61 = select i1 %59, ptr undef, ptr %60
+  store ptr %61, ptr %1, align 8
+  br label %34
+
+62:                                               ; preds = %43
+  %63 = load i64, ptr %17, align 8
+  store i64 %63, ptr %0, align 8
+  br label %34
+}
+
+define internal range(i32 0, 2) i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca [3 x i64], align 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %9, i64 16
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
   %24 = alloca i64, align 8
   store i64 0, ptr %24, align 8
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca i64, align 8
-  store i64 0, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
-  %30 = add i64 %5, 24
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1680
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 680
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %26 = call i32 @367(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %27 = load i64, ptr %9, align 8
+  %28 = load i64, ptr %10, align 8
+  %29 = load i64, ptr %11, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %33, label %34
+
+31:                                               ; preds = %121, %117, %90, %87, %73, %33
+  %32 = phi i32 [ 0, %33 ], [ 0, %73 ], [ 0, %87 ], [ 0, %90 ], [ %67, %121 ], [ %64, %117 ]
+  ret i32 %32
+
+33:                                               ; preds = %8
+  store i64 -1, ptr %0, align 8
+  br label %31
+
+34:                                               ; preds = %8
+  %35 = add nsw i64 %3, 40
+  %36 = add i64 %2, 448
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %32, 4
-  %40 = select i1 %39, i64 5, i64 4
-  %41 = icmp slt i64 %8, %35
-  br i1 %41, label %42, label %111
+  %39 = inttoptr i64 %3 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %3, 24
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 1
+  br i1 %44, label %45, label %47
 
-42:                                               ; preds = %99, %9
-  %43 = phi i64 [ %6, %9 ], [ %105, %99 ]
-  %44 = phi i64 [ %8, %9 ], [ %58, %99 ]
-  %45 = phi i64 [ %38, %9 ], [ %107, %99 ]
-  %46 = phi i64 [ 0, %9 ], [ %100, %99 ]
-  %47 = phi i64 [ 0, %9 ], [ %101, %99 ]
-  %48 = phi i64 [ 0, %9 ], [ %102, %99 ]
-  %49 = phi i64 [ 0, %9 ], [ %103, %99 ]
-  %50 = phi i64 [ 0, %9 ], [ %104, %99 ]
-  %51 = phi i64 [ 0, %9 ], [ %106, %99 ]
-  store i64 0, ptr %10, align 8
-  %52 = call i32 @675(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %32, i64 %43, i64 %7, i64 %44, i64 %35)
-  %53 = load i64, ptr %10, align 8
-  %54 = icmp eq i32 %52, 0
-  br i1 %54, label %125, label %121, !prof !1
+45:                                               ; preds = %34
+  store ptr null, ptr %13, align 8
+  %46 = call i32 @517(ptr nonnull %13, i64 %3)
+  br label %47
 
-55:                                               ; preds = %125
-  %56 = add i64 %2, 40
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = icmp eq i64 %45, %38
-  br i1 %59, label %60, label %84
-
-60:                                               ; preds = %55
-  store i64 0, ptr %12, align 8
-  %61 = call i32 @734(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %53, i64 %5, i64 %40)
-  %62 = load i64, ptr %12, align 8
-  %63 = sub nsw i64 %62, %53
+47:                                               ; preds = %45, %34
   store i64 0, ptr %14, align 8
-  %64 = call i32 @96(ptr nonnull %14, ptr nonnull %15, i64 %62, i64 %38)
-  %65 = load i64, ptr %14, align 8
-  %66 = add i64 %3, 232
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  store i8 0, ptr %16, align 1
-  %69 = call i32 @94(ptr nonnull %16, i64 %68, i64 14)
-  %70 = load i8, ptr %16, align 1
-  %71 = icmp eq i8 %70, 0
-  br i1 %71, label %78, label %72
+  %48 = call i64 @llvm.smax.i64(i64 %40, i64 0)
+  store i64 %48, ptr %15, align 8
+  br label %49
 
-72:                                               ; preds = %60
-  store i64 0, ptr %17, align 8
-  %73 = call i32 @735(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %65, i64 %5)
-  %74 = load i64, ptr %17, align 8
-  %75 = sub nsw i64 %74, %65
-  store i64 0, ptr %19, align 8
-  %76 = call i32 @96(ptr nonnull %19, ptr nonnull %20, i64 %74, i64 %38)
-  %77 = load i64, ptr %19, align 8
-  br label %78
+49:                                               ; preds = %47, %94
+  %50 = phi i64 [ %4, %47 ], [ %96, %94 ]
+  %51 = phi i64 [ %29, %47 ], [ %95, %94 ]
+  %52 = load i64, ptr %15, align 8
+  %53 = icmp sgt i64 %52, 0
+  br i1 %53, label %97, label %83
 
-78:                                               ; preds = %72, %60
-  %79 = phi i64 [ %49, %60 ], [ %75, %72 ]
-  %80 = phi i64 [ %65, %60 ], [ %77, %72 ]
-  store i64 0, ptr %21, align 8
-  %81 = call i32 @736(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %80, i64 %5)
-  %82 = load i64, ptr %21, align 8
-  %83 = sub nsw i64 %82, %80
-  br label %99
+54:                                               ; preds = %97
+  store i64 0, ptr %18, align 8
+  %55 = call i32 @91(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
+  %56 = load i64, ptr %18, align 8
+  br label %94
 
-84:                                               ; preds = %55
-  store ptr null, ptr %23, align 8
-  %85 = call i32 @92(ptr nonnull %23, i64 %53, i64 %46, i64 %47)
-  %86 = add nsw i64 %53, %47
+57:                                               ; preds = %97
+  %58 = icmp eq i64 %28, 0
+  br i1 %58, label %66, label %59
+
+59:                                               ; preds = %57
+  store i64 0, ptr %20, align 8
+  %60 = call i32 @372(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %61 = load i64, ptr %20, align 8
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %66, label %63
+
+63:                                               ; preds = %59
+  store i64 0, ptr %22, align 8
+  %64 = call i32 @623(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %69, label %117, !prof !1
+
+66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %87 = call i32 @96(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %45)
-  %88 = load i64, ptr %24, align 8
-  %89 = icmp eq i64 %49, 0
-  br i1 %89, label %95, label %90
+  %67 = call i32 @630(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %68 = icmp eq i32 %67, 0
+  br i1 %68, label %69, label %121, !prof !1
 
-90:                                               ; preds = %84
-  store ptr null, ptr %26, align 8
-  %91 = call i32 @92(ptr nonnull %26, i64 %88, i64 %48, i64 %49)
-  %92 = add nsw i64 %88, %49
-  store i64 0, ptr %27, align 8
-  %93 = call i32 @96(ptr nonnull %27, ptr nonnull %28, i64 %92, i64 %45)
-  %94 = load i64, ptr %27, align 8
-  br label %95
+69:                                               ; preds = %66, %63
+  %70 = phi ptr [ %24, %66 ], [ %22, %63 ]
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp slt i64 %71, 0
+  br i1 %72, label %73, label %74
 
-95:                                               ; preds = %90, %84
-  %96 = phi i64 [ %88, %84 ], [ %94, %90 ]
-  store ptr null, ptr %29, align 8
-  %97 = call i32 @92(ptr nonnull %29, i64 %96, i64 %50, i64 %51)
-  %98 = add nsw i64 %96, %51
-  br label %99
+73:                                               ; preds = %69
+  store i64 %71, ptr %0, align 8
+  br label %31
 
-99:                                               ; preds = %95, %78
-  %100 = phi i64 [ %53, %78 ], [ %46, %95 ]
-  %101 = phi i64 [ %63, %78 ], [ %47, %95 ]
-  %102 = phi i64 [ %65, %78 ], [ %48, %95 ]
-  %103 = phi i64 [ %79, %78 ], [ %49, %95 ]
-  %104 = phi i64 [ %80, %78 ], [ %50, %95 ]
-  %105 = phi i64 [ %82, %78 ], [ %98, %95 ]
-  %106 = phi i64 [ %83, %78 ], [ %51, %95 ]
-  %107 = add nsw i64 %45, 1
-  %108 = icmp slt i64 %58, %35
-  br i1 %108, label %42, label %111
+74:                                               ; preds = %69
+  %75 = add i64 %2, 40
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  br i1 %44, label %78, label %94
 
-109:                                              ; preds = %121, %111
-  %110 = phi i32 [ 0, %111 ], [ %52, %121 ]
-  ret i32 %110
+78:                                               ; preds = %74
+  %79 = add i64 %104, 168
+  %80 = inttoptr i64 %79 to ptr
+  store i64 %51, ptr %80, align 8
+  %81 = add i64 %104, 176
+  %82 = inttoptr i64 %81 to ptr
+  store i64 %77, ptr %82, align 8
+  br label %94
 
-111:                                              ; preds = %125, %99, %9
-  %112 = phi i64 [ %6, %9 ], [ %105, %99 ], [ %43, %125 ]
-  %113 = phi i64 [ %8, %9 ], [ %58, %99 ], [ %44, %125 ]
-  %114 = phi i64 [ %38, %9 ], [ %107, %99 ], [ %45, %125 ]
-  %115 = phi i64 [ 0, %9 ], [ 0, %99 ], [ %53, %125 ]
-  %116 = sub nsw i64 %114, %38
-  %117 = add i64 %2, 512
-  %118 = inttoptr i64 %117 to ptr
-  store i64 %116, ptr %118, align 8
-  store i64 %112, ptr %0, align 8
-  %119 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %113, ptr %119, align 8
-  %120 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %115, ptr %120, align 8
-  br label %109
+83:                                               ; preds = %49
+  %84 = add i64 %2, 40
+  %85 = inttoptr i64 %84 to ptr
+  store i64 %51, ptr %85, align 8
+  %86 = icmp eq i64 %40, 0
+  br i1 %86, label %87, label %90
 
-121:                                              ; preds = %42
-  %122 = icmp eq i32 %52, 0
-  %123 = load ptr, ptr %11, align 8
+87:                                               ; preds = %83
+  %88 = inttoptr i64 %50 to ptr
+  store i16 32123, ptr %88, align 1
+  %89 = add nsw i64 %50, 2
+  store i64 %89, ptr %0, align 8
+  br label %31
+
+90:                                               ; preds = %83
+  %91 = inttoptr i64 %4 to ptr
+  store i8 123, ptr %91, align 1
+  %92 = inttoptr i64 %50 to ptr
+  store i8 125, ptr %92, align 1
+  %93 = add nsw i64 %50, 1
+  store i64 %93, ptr %0, align 8
+  br label %31
+
+94:                                               ; preds = %54, %74, %78
+  %95 = phi i64 [ %77, %74 ], [ %77, %78 ], [ %51, %54 ]
+  %96 = phi i64 [ %71, %74 ], [ %71, %78 ], [ %56, %54 ]
+  br label %49
+
+97:                                               ; preds = %49
+  %98 = load i64, ptr %14, align 8
+  %99 = add nsw i64 %52, -1
+  store i64 %99, ptr %15, align 8
+  %100 = add i64 %98, 1
+  store i64 %100, ptr %14, align 8
+  %101 = shl i64 %98, 3
+  %102 = add i64 %35, %101
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = add i64 %104, 88
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  %108 = add i64 %104, 96
+  %109 = inttoptr i64 %108 to ptr
+  %110 = load i64, ptr %109, align 8
+  store ptr null, ptr %16, align 8
+  %111 = call i32 @92(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
+  %112 = load i64, ptr %109, align 8
+  %113 = add nsw i64 %50, %112
+  store i8 0, ptr %17, align 1
+  %114 = call i32 @369(ptr nonnull %17, i64 %27, i64 %98)
+  %115 = load i8, ptr %17, align 1
+  %116 = icmp eq i8 %115, 0
+  br i1 %116, label %57, label %54
+
+117:                                              ; preds = %63
+  %118 = icmp eq i32 %64, 0
+  %119 = load ptr, ptr %23, align 8
+  %120 = select i1 %118, ptr undef, ptr %119
+  store ptr %120, ptr %1, align 8
+  br label %31
+
+121:                                              ; preds = %66
+  %122 = icmp eq i32 %67, 0
+  %123 = load ptr, ptr %25, align 8
   %124 = select i1 %122, ptr undef, ptr %123
   store ptr %124, ptr %1, align 8
-  br label %109
-
-125:                                              ; preds = %42
-  %126 = icmp slt i64 %53, 0
-  br i1 %126, label %111, label %55
+  br label %31
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -50312,7 +51078,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @735(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @743(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -50355,7 +51121,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -50406,7 +51172,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -50507,7 +51273,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = call i32 @91(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @737(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @745(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @91(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -50516,7 +51282,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -50551,7 +51317,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50576,7 +51342,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -50631,7 +51397,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @667(ptr nonnull %5, i64 %2)
+  %47 = call i32 @698(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -50666,7 +51432,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @740(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @748(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -50682,7 +51448,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -50754,7 +51520,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -50790,7 +51556,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -50847,7 +51613,7 @@ define internal range(i32 0, 2) i32 @742(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @743(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @751(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -50872,7 +51638,7 @@ define internal range(i32 0, 2) i32 @742(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @744(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @752(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -50906,7 +51672,7 @@ define internal range(i32 0, 2) i32 @742(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @772(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @780(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -50924,9 +51690,9 @@ define internal range(i32 0, 2) i32 @742(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @773(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @781(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @775(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @783(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
@@ -50997,7 +51763,7 @@ define internal range(i32 0, 2) i32 @742(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -51071,7 +51837,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -51099,7 +51865,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @745(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @753(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -51144,7 +51910,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51157,7 +51923,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @746(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @754(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -51187,7 +51953,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @746(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @754(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -51218,7 +51984,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -51306,7 +52072,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @747(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @755(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -51322,13 +52088,13 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @749(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @757(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @753(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @761(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -51417,11 +52183,11 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @747(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @755(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -51432,7 +52198,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @748(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @756(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -51517,7 +52283,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @756(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -51532,7 +52298,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -51606,7 +52372,7 @@ define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, 
 55:                                               ; preds = %52
   %56 = sub nsw i64 %53, %26
   store ptr null, ptr %11, align 8
-  %57 = call i32 @750(ptr nonnull %11, i64 %3, i64 %6, i64 %56)
+  %57 = call i32 @758(ptr nonnull %11, i64 %3, i64 %6, i64 %56)
   store i64 %15, ptr %0, align 8
   br label %17
 
@@ -51634,7 +52400,7 @@ define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, 
 
 73:                                               ; preds = %58
   store i64 0, ptr %12, align 8
-  %74 = call i32 @751(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %74 = call i32 @759(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
   %75 = load i64, ptr %12, align 8
   %76 = icmp slt i64 %75, 0
   %77 = select i1 %76, i64 %75, i64 %15
@@ -51649,7 +52415,7 @@ define internal range(i32 0, 2) i32 @749(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -51666,7 +52432,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51675,7 +52441,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @752(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @760(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -51699,7 +52465,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51746,11 +52512,11 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @747(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @755(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51778,7 +52544,7 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %22 = call i32 @754(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %22 = call i32 @762(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   br label %37
@@ -51792,28 +52558,28 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %26 = call i32 @761(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @769(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %27 = load i64, ptr %10, align 8
   store i64 %27, ptr %0, align 8
   br label %37
 
 28:                                               ; preds = %24
   store i64 0, ptr %12, align 8
-  %29 = call i32 @764(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @772(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %12, align 8
   store i64 %30, ptr %0, align 8
   br label %37
 
 31:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %32 = call i32 @765(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %32 = call i32 @773(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %33 = load i64, ptr %14, align 8
   store i64 %33, ptr %0, align 8
   br label %37
 
 34:                                               ; preds = %24
   store i64 0, ptr %16, align 8
-  %35 = call i32 @766(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %35 = call i32 @774(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %43, label %39, !prof !1
 
@@ -51834,7 +52600,7 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -51882,7 +52648,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %35 = call i32 @755(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  %35 = call i32 @763(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
   br label %78
 
 36:                                               ; preds = %29
@@ -51891,7 +52657,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %39 = call i32 @756(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %39 = call i32 @764(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   br label %78
 
 40:                                               ; preds = %36
@@ -51910,7 +52676,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = call i32 @420(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
   %51 = load i64, ptr %12, align 8
   store ptr null, ptr %14, align 8
-  %52 = call i32 @757(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  %52 = call i32 @765(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
   br label %78
 
 53:                                               ; preds = %40
@@ -51929,7 +52695,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %55
   store i64 0, ptr %17, align 8
-  %63 = call i32 @752(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %63 = call i32 @760(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
   %64 = load i64, ptr %17, align 8
   br label %78
 
@@ -51941,12 +52707,12 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %19, align 8
-  %72 = call i32 @757(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  %72 = call i32 @765(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
   br label %78
 
 73:                                               ; preds = %53
   store i8 0, ptr %20, align 1
-  %74 = call i32 @758(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %74 = call i32 @766(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
   %75 = load i8, ptr %20, align 1
   %76 = icmp eq i8 %75, 0
   %77 = sext i1 %76 to i64
@@ -51960,7 +52726,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -52010,7 +52776,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 5
@@ -52043,12 +52809,12 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @757(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @765(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -52093,7 +52859,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -52121,7 +52887,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @759(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @767(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -52143,7 +52909,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @760(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @768(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -52154,7 +52920,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -52229,7 +52995,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -52333,7 +53099,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -52384,7 +53150,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @762(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @770(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -52399,13 +53165,13 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @763(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @771(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -52431,7 +53197,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52447,12 +53213,12 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @92(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @750(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @758(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -52506,7 +53272,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @762(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @770(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -52568,7 +53334,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @750(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @758(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -52586,7 +53352,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %86, label %75, label %54
 }
 
-define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -52628,14 +53394,14 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %26
   %32 = sub nsw i64 %27, %4
   store i64 0, ptr %9, align 8
-  %33 = call i32 @752(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %6, i64 %4, i64 %32)
+  %33 = call i32 @760(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %6, i64 %4, i64 %32)
   %34 = load i64, ptr %9, align 8
   %35 = icmp slt i64 %34, 0
   %36 = select i1 %35, i64 %34, i64 %27
   br label %29
 }
 
-define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -52687,7 +53453,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %28, %24, %26
   %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
   store i8 0, ptr %11, align 1
-  %36 = call i32 @762(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %36 = call i32 @770(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %40
@@ -52698,7 +53464,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %34
   store i64 0, ptr %12, align 8
-  %41 = call i32 @767(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %41 = call i32 @775(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %47, label %43, !prof !1
 
@@ -52717,7 +53483,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -52755,7 +53521,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @763(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @771(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -52764,7 +53530,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @690(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @628(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -52772,32 +53538,32 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @752(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @760(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @763(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @771(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @768(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @776(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @769(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @777(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @771(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @779(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -52821,7 +53587,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -52859,7 +53625,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @750(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @758(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -52901,7 +53667,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @752(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @760(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -52918,7 +53684,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -52951,7 +53717,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @763(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @771(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -52968,7 +53734,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @770(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @778(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -52976,7 +53742,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @752(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @760(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -52984,7 +53750,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @750(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @758(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -52992,7 +53758,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -53026,7 +53792,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53084,7 +53850,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @750(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @758(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -53111,7 +53877,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -53164,7 +53930,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -53236,7 +54002,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @774(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @782(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -53305,7 +54071,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -53334,11 +54100,11 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @748(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @756(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -53379,7 +54145,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @776(ptr nonnull %10, i64 %5)
+  %42 = call i32 @784(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -53404,7 +54170,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @774(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @782(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -53419,7 +54185,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @774(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @782(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -53481,7 +54247,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -53508,7 +54274,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -53565,7 +54331,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -53582,14 +54348,14 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @779(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @787(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @779(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @787(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -53602,7 +54368,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @779(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @787(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -53613,7 +54379,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @779(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @787(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 184
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -53631,7 +54397,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -53654,7 +54420,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @779(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @787(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -53663,7 +54429,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @779(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @787(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 224
   %25 = inttoptr i64 %24 to ptr
@@ -53682,7 +54448,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -53694,7 +54460,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @779(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @787(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 216
   %15 = inttoptr i64 %14 to ptr
@@ -53775,7 +54541,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -53914,7 +54680,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -53953,7 +54719,7 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @784(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @792(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -53992,7 +54758,7 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -54039,7 +54805,7 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -54161,7 +54927,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @786(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @794(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -54215,7 +54981,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @786(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -54283,7 +55049,7 @@ define internal i32 @786(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -54325,7 +55091,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @788(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @796(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -54363,10 +55129,10 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @789(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @797(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @789(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @797(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -54376,7 +55142,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @790(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @798(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -54384,7 +55150,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @791(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @799(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -54419,7 +55185,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -54465,7 +55231,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @789(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @797(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1968
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -54492,7 +55258,7 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -54506,7 +55272,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -54556,7 +55322,7 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -54604,7 +55370,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @794(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @802(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -54628,16 +55394,16 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @793(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @801(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @794(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @802(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @801(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -54674,7 +55440,7 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @802(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -54717,7 +55483,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -54749,13 +55515,13 @@ define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %13
   store i64 0, ptr %5, align 8
-  %19 = call i32 @796(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %19 = call i32 @804(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %26, label %36, !prof !1
 
 21:                                               ; preds = %13
   store i64 0, ptr %7, align 8
-  %22 = call i32 @805(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %22 = call i32 @813(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %26, label %40, !prof !1
 
@@ -54771,13 +55537,13 @@ define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @807(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %30 = call i32 @815(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %48, label %44, !prof !1
 
 32:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %33 = call i32 @810(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %33 = call i32 @818(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %54, label %50, !prof !1
 
@@ -54824,7 +55590,7 @@ define internal range(i32 0, 2) i32 @795(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -54895,7 +55661,7 @@ define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @797(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @805(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -54906,14 +55672,14 @@ define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @623(ptr nonnull %6, i64 %64)
+  %65 = call i32 @655(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @623(ptr nonnull %7, i64 %70)
+  %71 = call i32 @655(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -54932,7 +55698,7 @@ define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @799(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @807(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -54953,7 +55719,7 @@ define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @800(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @808(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -54963,7 +55729,7 @@ define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @801(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @809(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -55021,7 +55787,7 @@ define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -55066,7 +55832,7 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @798(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @806(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -55090,7 +55856,7 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -55116,7 +55882,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -55159,7 +55925,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @626(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @647(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -55171,11 +55937,11 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @625(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @657(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @626(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @647(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
@@ -55188,7 +55954,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -55201,7 +55967,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @600(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @602(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -55218,7 +55984,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -55249,14 +56015,14 @@ define internal range(i32 0, 2) i32 @801(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @798(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @806(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @802(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @810(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -55279,7 +56045,7 @@ define internal range(i32 0, 2) i32 @801(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @803(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @811(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -55307,7 +56073,7 @@ define internal range(i32 0, 2) i32 @801(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @804(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @812(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -55327,7 +56093,7 @@ define internal range(i32 0, 2) i32 @801(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -55389,7 +56155,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @625(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @657(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -55421,7 +56187,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1376
@@ -55463,7 +56229,7 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55493,7 +56259,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -55574,7 +56340,7 @@ define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @800(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @808(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -55599,12 +56365,12 @@ define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @806(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @814(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @804(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @812(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -55641,7 +56407,7 @@ define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -55743,7 +56509,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -55759,7 +56525,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @589(ptr nonnull %4, i64 %10, i64 %13)
+  %14 = call i32 @591(ptr nonnull %4, i64 %10, i64 %13)
   %15 = load i64, ptr %4, align 8
   %16 = add i64 %10, 40
   %17 = inttoptr i64 %16 to ptr
@@ -55777,7 +56543,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @808(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @816(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -55805,7 +56571,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @809(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @817(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !1
@@ -55837,7 +56603,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal i32 @808(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
@@ -55877,7 +56643,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %25, label %18, label %8
 }
 
-define internal range(i32 0, 2) i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -55909,21 +56675,21 @@ define internal range(i32 0, 2) i32 @809(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @697(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @646(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @626(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @647(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
 
 26:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %27 = call i32 @592(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %27 = call i32 @594(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %47, label %43, !prof !1
 
@@ -55932,7 +56698,7 @@ define internal range(i32 0, 2) i32 @809(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %16, align 8
-  %33 = call i32 @595(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
+  %33 = call i32 @597(ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %32)
   %34 = load i64, ptr %16, align 8
   store i64 %34, ptr %0, align 8
   br label %39
@@ -55966,7 +56732,7 @@ define internal range(i32 0, 2) i32 @809(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -56002,7 +56768,7 @@ define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %20
   store i64 0, ptr %4, align 8
-  %31 = call i32 @811(ptr nonnull %4, i64 %2, i64 %21)
+  %31 = call i32 @819(ptr nonnull %4, i64 %2, i64 %21)
   %32 = load i64, ptr %4, align 8
   store i64 %21, ptr %14, align 8
   %33 = add i64 %9, 24
@@ -56048,7 +56814,7 @@ define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, 
   %64 = shl nsw i64 %32, 6
   %65 = add nsw i64 %12, %64
   store i64 0, ptr %5, align 8
-  %66 = call i32 @812(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
+  %66 = call i32 @820(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
   %67 = load i64, ptr %5, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %79, !prof !1
@@ -56081,7 +56847,7 @@ define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal i32 @811(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @819(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1448
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56124,7 +56890,7 @@ define internal i32 @811(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -56161,7 +56927,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @813(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @821(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %8, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -56187,7 +56953,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
 
 39:                                               ; preds = %33
   store i8 0, ptr %10, align 1
-  %40 = call i32 @815(ptr nonnull %10, i64 %3, i64 %4)
+  %40 = call i32 @823(ptr nonnull %10, i64 %3, i64 %4)
   %41 = load i8, ptr %10, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %49, label %43
@@ -56217,7 +56983,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50, %54
   store i8 0, ptr %11, align 1
-  %58 = call i32 @816(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
+  %58 = call i32 @824(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
   %59 = load i8, ptr %11, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %61, label %62
@@ -56235,27 +57001,27 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %62
   store i64 0, ptr %13, align 8
-  %64 = call i32 @819(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
+  %64 = call i32 @827(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
   %65 = load i64, ptr %13, align 8
   store i64 %65, ptr %0, align 8
   br label %30
 
 66:                                               ; preds = %62
   store i64 0, ptr %15, align 8
-  %67 = call i32 @829(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
+  %67 = call i32 @837(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
   %68 = load i64, ptr %15, align 8
   store i64 %68, ptr %0, align 8
   br label %30
 
 69:                                               ; preds = %62
   store i64 0, ptr %17, align 8
-  %70 = call i32 @840(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %70 = call i32 @848(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %79, label %75, !prof !1
 
 72:                                               ; preds = %62
   store i64 0, ptr %19, align 8
-  %73 = call i32 @849(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %73 = call i32 @857(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %74 = load i64, ptr %19, align 8
   store i64 %74, ptr %0, align 8
   br label %30
@@ -56273,7 +57039,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -56341,7 +57107,7 @@ define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %41
   store i64 0, ptr %8, align 8
-  %45 = call i32 @814(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
+  %45 = call i32 @822(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
   %46 = load i64, ptr %8, align 8
   br label %47
 
@@ -56427,7 +57193,7 @@ define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %3, 8
@@ -56464,7 +57230,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @815(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @823(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56499,7 +57265,7 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %9
 }
 
-define internal i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -56519,7 +57285,7 @@ define internal i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %14 = call i32 @817(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @825(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %17, label %25
@@ -56566,7 +57332,7 @@ define internal i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56611,7 +57377,7 @@ define internal i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %28
   %35 = add nsw i64 %32, %10
   store i64 0, ptr %6, align 8
-  %36 = call i32 @818(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
+  %36 = call i32 @826(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
   %37 = load i64, ptr %6, align 8
   br label %38
 
@@ -56628,7 +57394,7 @@ define internal i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -56672,7 +57438,7 @@ define internal i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -56757,7 +57523,7 @@ define internal i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %7, align 8
-  %62 = call i32 @820(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
+  %62 = call i32 @828(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
   %63 = load i64, ptr %7, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -56768,7 +57534,7 @@ define internal i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %55
   store ptr null, ptr %9, align 8
-  %67 = call i32 @821(ptr nonnull %9, i64 %63, i64 2)
+  %67 = call i32 @829(ptr nonnull %9, i64 %63, i64 2)
   br label %74
 
 68:                                               ; preds = %50
@@ -56777,17 +57543,17 @@ define internal i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %71, 2
   store ptr null, ptr %10, align 8
-  %73 = call i32 @821(ptr nonnull %10, i64 %28, i64 %72)
+  %73 = call i32 @829(ptr nonnull %10, i64 %28, i64 %72)
   br label %74
 
 74:                                               ; preds = %68, %66
   store ptr null, ptr %11, align 8
-  %75 = call i32 @822(ptr nonnull %11, i64 %28, i64 0, i64 %34)
+  %75 = call i32 @830(ptr nonnull %11, i64 %28, i64 0, i64 %34)
   %76 = add i64 %3, 192
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store ptr null, ptr %12, align 8
-  %79 = call i32 @822(ptr nonnull %12, i64 %28, i64 1, i64 %78)
+  %79 = call i32 @830(ptr nonnull %12, i64 %28, i64 1, i64 %78)
   %80 = add i64 %2, 88
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
@@ -56804,12 +57570,12 @@ define internal i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i64 0, ptr %14, align 8
-  %94 = call i32 @823(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
+  %94 = call i32 @831(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
   %95 = load i64, ptr %14, align 8
   store ptr null, ptr %16, align 8
-  %96 = call i32 @821(ptr nonnull %16, i64 %95, i64 4)
+  %96 = call i32 @829(ptr nonnull %16, i64 %95, i64 4)
   store ptr null, ptr %17, align 8
-  %97 = call i32 @822(ptr nonnull %17, i64 %95, i64 8, i64 %34)
+  %97 = call i32 @830(ptr nonnull %17, i64 %95, i64 8, i64 %34)
   %98 = add i64 %28, 112
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
@@ -56825,20 +57591,20 @@ define internal i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 107:                                              ; preds = %102
   store i64 0, ptr %18, align 8
-  %108 = call i32 @825(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
+  %108 = call i32 @833(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
   %109 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %110 = call i32 @821(ptr nonnull %20, i64 %109, i64 4)
+  %110 = call i32 @829(ptr nonnull %20, i64 %109, i64 4)
   store ptr null, ptr %21, align 8
-  %111 = call i32 @822(ptr nonnull %21, i64 %109, i64 8, i64 %34)
+  %111 = call i32 @830(ptr nonnull %21, i64 %109, i64 8, i64 %34)
   br label %112
 
 112:                                              ; preds = %107, %74, %102
   %113 = phi i64 [ 0, %102 ], [ 0, %74 ], [ %109, %107 ]
   store ptr null, ptr %22, align 8
-  %114 = call i32 @826(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
+  %114 = call i32 @834(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
   store i8 0, ptr %24, align 1
-  %115 = call i32 @828(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
+  %115 = call i32 @836(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
   %116 = load i8, ptr %24, align 1
   %117 = icmp eq i8 %116, 0
   %118 = select i1 %117, i64 0, i64 19
@@ -56846,7 +57612,7 @@ define internal i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -56901,7 +57667,7 @@ define internal i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %37, label %24, label %16
 }
 
-define internal i32 @821(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @829(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -56912,7 +57678,7 @@ define internal i32 @821(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @822(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @830(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -56923,7 +57689,7 @@ define internal i32 @822(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 80
@@ -56979,7 +57745,7 @@ define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @824(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @832(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -57003,7 +57769,7 @@ define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @824(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @832(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %1 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, %2
@@ -57023,7 +57789,7 @@ define internal i32 @824(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -57082,13 +57848,13 @@ define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @823(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
+  %47 = call i32 @831(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -57147,16 +57913,16 @@ define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = zext i1 %43 to i64
   store i64 %24, ptr %41, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @822(ptr nonnull %9, i64 %33, i64 6, i64 %44)
+  %45 = call i32 @830(ptr nonnull %9, i64 %33, i64 6, i64 %44)
   %46 = add i64 %27, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %10, align 8
-  %49 = call i32 @822(ptr nonnull %10, i64 %33, i64 10, i64 %48)
+  %49 = call i32 @830(ptr nonnull %10, i64 %33, i64 10, i64 %48)
   store ptr null, ptr %11, align 8
-  %50 = call i32 @827(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
+  %50 = call i32 @835(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
   store ptr null, ptr %13, align 8
-  %51 = call i32 @827(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
+  %51 = call i32 @835(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
   %52 = add i64 %3, 144
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -57165,15 +57931,15 @@ define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %57 = call i32 @825(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %57 = call i32 @833(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %58 = load i64, ptr %15, align 8
   store ptr null, ptr %17, align 8
-  %59 = call i32 @822(ptr nonnull %17, i64 %58, i64 4, i64 %44)
+  %59 = call i32 @830(ptr nonnull %17, i64 %58, i64 4, i64 %44)
   %60 = load i64, ptr %47, align 8
   store ptr null, ptr %18, align 8
-  %61 = call i32 @822(ptr nonnull %18, i64 %58, i64 8, i64 %60)
+  %61 = call i32 @830(ptr nonnull %18, i64 %58, i64 8, i64 %60)
   store ptr null, ptr %19, align 8
-  %62 = call i32 @827(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
+  %62 = call i32 @835(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
   br label %67
 
 63:                                               ; preds = %39
@@ -57182,7 +57948,7 @@ define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @827(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
+  %66 = call i32 @835(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
   br label %67
 
 67:                                               ; preds = %56, %65, %26, %63, %35
@@ -57195,7 +57961,7 @@ define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 5, 8) %3, i64 %4) {
+define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 5, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -57207,12 +57973,12 @@ define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @822(ptr nonnull %6, i64 %2, i64 %11, i64 %14)
+  %15 = call i32 @830(ptr nonnull %6, i64 %2, i64 %11, i64 %14)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 88
@@ -57255,7 +58021,7 @@ define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i8, align 1
@@ -57295,7 +58061,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = call i32 @100(ptr nonnull %7, i64 %28, i64 1)
   %30 = load i64, ptr %7, align 8
   store i8 0, ptr %8, align 1
-  %31 = call i32 @830(ptr nonnull %8, i64 %20, i64 %30)
+  %31 = call i32 @838(ptr nonnull %8, i64 %20, i64 %30)
   %32 = load i8, ptr %8, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %36
@@ -57314,7 +58080,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %36
   store ptr null, ptr %9, align 8
-  %42 = call i32 @831(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
+  %42 = call i32 @839(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
   %43 = add nsw i64 %38, 1
   br label %44
 
@@ -57327,7 +58093,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = phi i64 [ %4, %44 ], [ %84, %82 ]
   %49 = phi i64 [ %45, %44 ], [ %83, %82 ]
   store i8 0, ptr %11, align 1
-  %50 = call i32 @836(ptr nonnull %11, i64 %48)
+  %50 = call i32 @844(ptr nonnull %11, i64 %48)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %82, label %53
@@ -57344,7 +58110,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 61:                                               ; preds = %53
   store i64 0, ptr %12, align 8
-  %62 = call i32 @837(ptr nonnull %12, i64 %20, i64 9, i64 %38)
+  %62 = call i32 @845(ptr nonnull %12, i64 %20, i64 9, i64 %38)
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i64 %63, %59
   br i1 %64, label %73, label %65
@@ -57357,7 +58123,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %65
   store i64 0, ptr %13, align 8
-  %70 = call i32 @837(ptr nonnull %13, i64 %20, i64 9, i64 %67)
+  %70 = call i32 @845(ptr nonnull %13, i64 %20, i64 9, i64 %67)
   %71 = load i64, ptr %13, align 8
   %72 = icmp eq i64 %71, %59
   br i1 %72, label %73, label %65
@@ -57369,14 +58135,14 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 76:                                               ; preds = %73
   store ptr null, ptr %14, align 8
-  %77 = call i32 @838(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
+  %77 = call i32 @846(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
   %78 = add nsw i64 %49, 1
   br label %79
 
 79:                                               ; preds = %76, %73
   %80 = phi i64 [ %78, %76 ], [ %49, %73 ]
   store ptr null, ptr %16, align 8
-  %81 = call i32 @839(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
+  %81 = call i32 @847(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
   br label %82
 
 82:                                               ; preds = %79, %47
@@ -57394,7 +58160,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @830(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @838(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -57442,7 +58208,7 @@ define internal i32 @830(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -57501,17 +58267,17 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store ptr null, ptr %7, align 8
-  %42 = call i32 @832(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
+  %42 = call i32 @840(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
   %43 = add i64 %4, 200
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %8, align 8
-  %46 = call i32 @832(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
+  %46 = call i32 @840(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
   %47 = add i64 %2, 80
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store ptr null, ptr %9, align 8
-  %50 = call i32 @832(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
+  %50 = call i32 @840(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
   %51 = icmp eq i64 %38, 0
   br i1 %51, label %56, label %52
 
@@ -57531,7 +58297,7 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 61:                                               ; preds = %56, %52
   %62 = phi i64 [ %55, %52 ], [ %60, %56 ]
   store ptr null, ptr %10, align 8
-  %63 = call i32 @832(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
+  %63 = call i32 @840(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
   %64 = add i64 %31, 56
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
@@ -57539,29 +58305,29 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = call i32 @100(ptr nonnull %11, i64 %66, i64 -1)
   %68 = load i64, ptr %11, align 8
   store ptr null, ptr %12, align 8
-  %69 = call i32 @832(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
+  %69 = call i32 @840(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
   %70 = add i64 %31, 48
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store ptr null, ptr %13, align 8
-  %73 = call i32 @832(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
+  %73 = call i32 @840(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
   store i64 0, ptr %14, align 8
-  %74 = call i32 @833(ptr nonnull %14, i64 %2, i64 %4)
+  %74 = call i32 @841(ptr nonnull %14, i64 %2, i64 %4)
   %75 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %76 = call i32 @832(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
+  %76 = call i32 @840(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
   %77 = add i64 %4, 184
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   store ptr null, ptr %16, align 8
-  %80 = call i32 @832(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
+  %80 = call i32 @840(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
   %81 = add i64 %4, 192
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store ptr null, ptr %17, align 8
-  %84 = call i32 @832(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
+  %84 = call i32 @840(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
   store ptr null, ptr %18, align 8
-  %85 = call i32 @834(ptr nonnull %18, i64 %3, i64 9, i64 %5)
+  %85 = call i32 @842(ptr nonnull %18, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 3, ptr %20, align 8
   br label %86
@@ -57589,10 +58355,10 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %100 = icmp ne i64 %92, 0
   %101 = zext i1 %100 to i64
   store ptr null, ptr %23, align 8
-  %102 = call i32 @832(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
+  %102 = call i32 @840(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
   %103 = zext i1 %93 to i64
   store ptr null, ptr %24, align 8
-  %104 = call i32 @832(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
+  %104 = call i32 @840(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
   %105 = add nsw i64 %4, 296
   %106 = add i64 %3, 16
   %107 = inttoptr i64 %106 to ptr
@@ -57601,7 +58367,7 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
   store ptr null, ptr %25, align 8
-  %112 = call i32 @835(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
+  %112 = call i32 @843(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
   %113 = select i1 %93, i64 %34, i64 %105
   %114 = add i64 %3, 48
   %115 = inttoptr i64 %114 to ptr
@@ -57610,7 +58376,7 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store ptr null, ptr %27, align 8
-  %120 = call i32 @835(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
+  %120 = call i32 @843(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -57622,14 +58388,14 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %124, ptr %19, align 8
   %125 = add nsw i64 %122, 10
   store ptr null, ptr %21, align 8
-  %126 = call i32 @834(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @842(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
   %127 = add nsw i64 %122, 13
   store ptr null, ptr %22, align 8
-  %128 = call i32 @834(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
+  %128 = call i32 @842(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
   br label %86
 }
 
-define internal i32 @832(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @840(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 80
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -57646,7 +58412,7 @@ define internal i32 @832(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @833(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 112
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -57665,7 +58431,7 @@ define internal i32 @833(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @834(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+define internal i32 @842(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -57682,7 +58448,7 @@ define internal i32 @834(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = shl nuw nsw i64 %7, 3
@@ -57703,7 +58469,7 @@ define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @836(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -57725,7 +58491,7 @@ define internal i32 @836(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @837(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -57742,7 +58508,7 @@ define internal i32 @837(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -57801,17 +58567,17 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %8, align 8
-  %43 = call i32 @832(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
+  %43 = call i32 @840(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
   %44 = add i64 %4, 200
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store ptr null, ptr %9, align 8
-  %47 = call i32 @832(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
+  %47 = call i32 @840(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
   %48 = add i64 %2, 80
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %10, align 8
-  %51 = call i32 @832(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
+  %51 = call i32 @840(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
   %52 = icmp eq i64 %39, 0
   br i1 %52, label %57, label %53
 
@@ -57831,7 +58597,7 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 62:                                               ; preds = %57, %53
   %63 = phi i64 [ %56, %53 ], [ %61, %57 ]
   store ptr null, ptr %11, align 8
-  %64 = call i32 @832(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
+  %64 = call i32 @840(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
   %65 = add i64 %32, 56
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
@@ -57839,29 +58605,29 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = call i32 @100(ptr nonnull %12, i64 %67, i64 -1)
   %69 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %70 = call i32 @832(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
+  %70 = call i32 @840(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
   %71 = add i64 %32, 48
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   store ptr null, ptr %14, align 8
-  %74 = call i32 @832(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
+  %74 = call i32 @840(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
   store i64 0, ptr %15, align 8
-  %75 = call i32 @833(ptr nonnull %15, i64 %2, i64 %4)
+  %75 = call i32 @841(ptr nonnull %15, i64 %2, i64 %4)
   %76 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %77 = call i32 @832(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
+  %77 = call i32 @840(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
   %78 = add i64 %4, 184
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store ptr null, ptr %17, align 8
-  %81 = call i32 @832(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
+  %81 = call i32 @840(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
   %82 = add i64 %4, 192
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store ptr null, ptr %18, align 8
-  %85 = call i32 @832(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
+  %85 = call i32 @840(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
   store ptr null, ptr %19, align 8
-  %86 = call i32 @832(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  %86 = call i32 @840(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
   br label %87
@@ -57889,10 +58655,10 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %101 = icmp ne i64 %93, 0
   %102 = zext i1 %101 to i64
   store ptr null, ptr %24, align 8
-  %103 = call i32 @832(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
+  %103 = call i32 @840(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
   %104 = zext i1 %94 to i64
   store ptr null, ptr %25, align 8
-  %105 = call i32 @832(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
+  %105 = call i32 @840(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
   %106 = add nsw i64 %4, 296
   %107 = add i64 %3, 16
   %108 = inttoptr i64 %107 to ptr
@@ -57901,7 +58667,7 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
   store ptr null, ptr %26, align 8
-  %113 = call i32 @835(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
+  %113 = call i32 @843(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
   %114 = select i1 %94, i64 %35, i64 %106
   %115 = add i64 %3, 48
   %116 = inttoptr i64 %115 to ptr
@@ -57910,7 +58676,7 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %119 = inttoptr i64 %118 to ptr
   %120 = load i64, ptr %119, align 8
   store ptr null, ptr %28, align 8
-  %121 = call i32 @835(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
+  %121 = call i32 @843(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -57922,14 +58688,14 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %125, ptr %20, align 8
   %126 = add nsw i64 %123, 10
   store ptr null, ptr %22, align 8
-  %127 = call i32 @834(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
+  %127 = call i32 @842(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
   %128 = add nsw i64 %123, 13
   store ptr null, ptr %23, align 8
-  %129 = call i32 @834(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
+  %129 = call i32 @842(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
   br label %87
 }
 
-define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -57942,18 +58708,18 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @832(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @840(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @832(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @840(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -58028,7 +58794,7 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %8, align 8
-  %54 = call i32 @841(ptr nonnull %8, i64 %5, i64 %6)
+  %54 = call i32 @849(ptr nonnull %8, i64 %5, i64 %6)
   %55 = load i64, ptr %8, align 8
   %56 = add nsw i64 %53, %55
   %57 = icmp eq i64 %40, 0
@@ -58056,9 +58822,9 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %7
   store ptr null, ptr %10, align 8
-  %73 = call i32 @842(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
+  %73 = call i32 @850(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %12, align 8
-  %74 = call i32 @845(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
+  %74 = call i32 @853(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
   %75 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %76 = call i32 @91(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %37, i64 7)
@@ -58073,7 +58839,7 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
   %83 = call i32 @91(ptr nonnull %18, ptr nonnull %19, i64 %82, i64 %37, i64 8)
   %84 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %85 = call i32 @847(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
+  %85 = call i32 @855(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
   %86 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %87 = call i32 @91(ptr nonnull %22, ptr nonnull %23, i64 %86, i64 %37, i64 9)
@@ -58122,7 +58888,7 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
   %112 = call i32 @91(ptr nonnull %32, ptr nonnull %33, i64 %111, i64 %37, i64 11)
   %113 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %114 = call i32 @848(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
+  %114 = call i32 @856(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
   %115 = load i64, ptr %34, align 8
   store i64 %115, ptr %0, align 8
   br label %69
@@ -58139,7 +58905,7 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
   br i1 %121, label %96, label %97
 }
 
-define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @849(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -58180,7 +58946,7 @@ define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -58230,7 +58996,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @843(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %41 = call i32 @851(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
   %42 = load i8, ptr %7, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %63, label %44
@@ -58255,7 +59021,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %9, align 1
-  %60 = call i32 @843(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %60 = call i32 @851(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
   %61 = load i8, ptr %9, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %44
@@ -58280,13 +59046,13 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @844(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @852(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -58294,7 +59060,7 @@ define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -58401,7 +59167,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -58495,7 +59261,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %58, i64 %43, i64 1)
   %60 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @846(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %61 = call i32 @854(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %62 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %63 = call i32 @96(ptr nonnull %15, ptr nonnull %16, i64 %60, i64 %62)
@@ -58564,7 +59330,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %103 = call i32 @91(ptr nonnull %32, ptr nonnull %33, i64 %102, i64 %43, i64 5)
   %104 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %105 = call i32 @833(ptr nonnull %34, i64 %3, i64 %4)
+  %105 = call i32 @841(ptr nonnull %34, i64 %3, i64 %4)
   %106 = load i64, ptr %34, align 8
   %107 = add nsw i64 %106, 18
   store i64 0, ptr %35, align 8
@@ -58583,7 +59349,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 88
@@ -58600,7 +59366,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -58700,7 +59466,7 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %70, label %34, label %31
 }
 
-define internal i32 @848(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 424
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -58717,7 +59483,7 @@ define internal i32 @848(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -58775,7 +59541,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 38:                                               ; preds = %36
   %39 = add nsw i64 %24, %27
   store i8 0, ptr %9, align 1
-  %40 = call i32 @850(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
+  %40 = call i32 @858(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
   %41 = load i8, ptr %9, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -58796,7 +59562,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %11, align 8
-  %55 = call i32 @841(ptr nonnull %11, i64 %5, i64 %6)
+  %55 = call i32 @849(ptr nonnull %11, i64 %5, i64 %6)
   %56 = load i64, ptr %11, align 8
   %57 = add nsw i64 %54, %56
   %58 = select i1 %37, i64 0, i64 %27
@@ -58818,12 +59584,12 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %44
   store ptr null, ptr %13, align 8
-  %70 = call i32 @852(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
+  %70 = call i32 @860(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %15, align 8
-  %71 = call i32 @854(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
+  %71 = call i32 @862(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
   %72 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %73 = call i32 @863(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
+  %73 = call i32 @871(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
   %74 = load i64, ptr %17, align 8
   %75 = add i64 %2, 448
   %76 = inttoptr i64 %75 to ptr
@@ -58832,13 +59598,13 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %78 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %74, i64 %77, i64 4)
   %79 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %80 = call i32 @848(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
+  %80 = call i32 @856(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
   %81 = load i64, ptr %21, align 8
   store i64 %81, ptr %0, align 8
   br label %34
 }
 
-define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -58854,7 +59620,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %6, align 1
-  %15 = call i32 @851(ptr nonnull %6, i64 %14)
+  %15 = call i32 @859(ptr nonnull %6, i64 %14)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -58864,7 +59630,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @706(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
+  %22 = call i32 @712(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -58884,7 +59650,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %10, label %27
 }
 
-define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -58897,7 +59663,7 @@ define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -58947,7 +59713,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %6, align 1
-  %40 = call i32 @853(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %40 = call i32 @861(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %62, label %43
@@ -58972,7 +59738,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %8, align 1
-  %59 = call i32 @853(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %59 = call i32 @861(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
   %60 = load i8, ptr %8, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %43
@@ -58997,7 +59763,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -59023,13 +59789,13 @@ define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @844(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @852(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59099,7 +59865,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @855(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @863(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @91(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -59113,16 +59879,16 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @856(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @864(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @91(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @846(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @854(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @857(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @865(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @91(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -59132,12 +59898,12 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @858(ptr nonnull %22, i64 %67)
+  %70 = call i32 @866(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @859(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @867(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -59150,7 +59916,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @860(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @868(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @91(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -59159,7 +59925,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @862(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @870(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @91(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -59168,7 +59934,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -59182,7 +59948,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @856(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @864(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @96(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -59191,7 +59957,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @864(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -59223,7 +59989,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -59237,7 +60003,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @856(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @864(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @96(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -59246,7 +60012,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @858(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @866(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -59277,7 +60043,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -59291,7 +60057,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @856(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @864(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @96(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -59300,7 +60066,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -59321,7 +60087,7 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add i64 %12, %14
   %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @856(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @864(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -59354,7 +60120,7 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @861(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @869(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -59367,7 +60133,7 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @98(ptr nonnull %5, i64 %3)
@@ -59381,7 +60147,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -59402,7 +60168,7 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add i64 %12, %14
   %16 = sub i64 9, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @856(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @864(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -59435,7 +60201,7 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @861(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @869(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -59448,7 +60214,7 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -59494,7 +60260,7 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %30, align 8
   %34 = add nsw i64 %5, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @833(ptr nonnull %8, i64 %3, i64 %4)
+  %35 = call i32 @841(ptr nonnull %8, i64 %3, i64 %4)
   %36 = load i64, ptr %8, align 8
   %37 = add nsw i64 %36, 8
   store i8 0, ptr %9, align 1
@@ -59505,7 +60271,7 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %42 = call i32 @864(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
+  %42 = call i32 @872(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %44 = call i32 @91(ptr nonnull %12, ptr nonnull %13, i64 %43, i64 %24, i64 %37)
@@ -59522,10 +60288,10 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 52:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %53 = call i32 @864(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
+  %53 = call i32 @872(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
   %54 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %55 = call i32 @865(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
+  %55 = call i32 @873(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
   %56 = load i64, ptr %16, align 8
   br label %57
 
@@ -59543,12 +60309,12 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %66 = call i32 @864(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
+  %66 = call i32 @872(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
   %67 = load i64, ptr %18, align 8
   %68 = load i64, ptr %62, align 8
   %69 = add nsw i64 %27, %68
   store i64 0, ptr %20, align 8
-  %70 = call i32 @867(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
+  %70 = call i32 @875(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
   %71 = load i64, ptr %20, align 8
   br label %72
 
@@ -59558,7 +60324,7 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -59578,7 +60344,7 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -59663,7 +60429,7 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %14, align 8
-  %61 = call i32 @866(ptr nonnull %14, ptr nonnull %15, i64 %57, i64 %60, i64 0)
+  %61 = call i32 @874(ptr nonnull %14, ptr nonnull %15, i64 %57, i64 %60, i64 0)
   %62 = load i64, ptr %14, align 8
   br label %34
 
@@ -59706,7 +60472,7 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %86, label %41, label %38
 }
 
-define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -59727,7 +60493,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @856(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @864(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %21, label %26
@@ -59760,7 +60526,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 44, ptr %40, align 1
   %41 = add nsw i64 %36, 1
   store i64 0, ptr %10, align 8
-  %42 = call i32 @861(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %42 = call i32 @869(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
   %43 = load i64, ptr %10, align 8
   %44 = mul nsw i64 %39, %38
   %45 = sub nsw i64 %37, %44
@@ -59773,7 +60539,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -59799,7 +60565,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i8, ptr %17, align 1
   %19 = zext i8 %18 to i64
   store i8 0, ptr %6, align 1
-  %20 = call i32 @851(ptr nonnull %6, i64 %19)
+  %20 = call i32 @859(ptr nonnull %6, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %35, label %23
@@ -59816,7 +60582,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @851(ptr nonnull %7, i64 %31)
+  %32 = call i32 @859(ptr nonnull %7, i64 %31)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %23
@@ -59825,7 +60591,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %25, %27 ], [ %25, %23 ], [ %4, %15 ], [ %4, %5 ]
   store i64 0, ptr %8, align 8
   store i8 0, ptr %9, align 8
-  %37 = call i32 @868(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
+  %37 = call i32 @876(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
   %38 = load i64, ptr %8, align 8
   %39 = load i8, ptr %9, align 8
   %40 = icmp eq i8 %39, 0
@@ -59833,7 +60599,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %35
   store i64 0, ptr %11, align 8
-  %42 = call i32 @869(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
+  %42 = call i32 @877(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
   %43 = load i64, ptr %11, align 8
   br label %49
 
@@ -59851,7 +60617,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -59866,7 +60632,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @851(ptr nonnull %5, i64 %14)
+  %15 = call i32 @859(ptr nonnull %5, i64 %14)
   %16 = load i8, ptr %5, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -59920,7 +60686,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -59935,7 +60701,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @851(ptr nonnull %6, i64 %13)
+  %14 = call i32 @859(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -59951,7 +60717,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @851(ptr nonnull %7, i64 %24)
+  %25 = call i32 @859(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %17
@@ -59975,7 +60741,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i8, ptr %41, align 1
   %43 = zext i8 %42 to i64
   store i8 0, ptr %8, align 1
-  %44 = call i32 @851(ptr nonnull %8, i64 %43)
+  %44 = call i32 @859(ptr nonnull %8, i64 %43)
   %45 = load i8, ptr %8, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %49, label %47

@@ -14,6 +14,7 @@ import zstandard
 from binlog_kaitai import EventTooLargeError, iter_changes, read_events
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
@@ -79,7 +80,7 @@ WAYS: dict[str, Callable[[Source, ReadOptions], object]] = {
     "changes": lambda source, options: list(BinlogReader(source, options).changes()),
     "frames": lambda source, options: list(BinlogReader(source, options).frames()),
     "batches": lambda source, options: list(BatchReader(source, options, chunk=3000).batches()),
-    "count": lambda source, options: LinesReader(source, options).count_rows(),
+    "count": lambda source, options: CheckedReader(source, options).count_rows(),
     "lines": lambda source, options: list(LinesReader(source, options, chunk=3000).lines()),
     "quick": lambda source, options: QuickReader(source, options).count_events(),
     "listing": loops_listing,

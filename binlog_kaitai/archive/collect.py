@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -66,7 +67,8 @@ def collect(
     make: MakeSummaries,
     by: tuple[By, ...] = (),
 ) -> Iterator[LogStats]:
-    """Yield what is in each log, in order, found by `jobs` processes; it does not depend on their number.
+    """Yield what is in each log, in order, found by `jobs` processes; it does not depend on their number. One
+    process reads each log as a whole: each part looks for the transactions that stand out anew.
 
     In failfast mode a log counts up to its first damage. What an index knows of a log is taken from there, but for sums
     `by` several things at once, for which the logs are read.
@@ -74,7 +76,8 @@ def collect(
     chosen = with_history(options or ReadOptions(), sources)
     job = StatsJob(replace(chosen, on_damage=pass_over), make, by)  # the ledgers have it
     known = {source: _known(source, job.options, filter, by) for source in sources}
-    tasks = plan_tasks([source for source in sources if known[source] is None], filter, split_size)
+    unknown = [source for source in sources if known[source] is None]
+    tasks = plan_tasks(unknown, filter, split_size if jobs > 1 else sys.maxsize)
     with run_tasks(job, tasks, jobs, progress) as work:
         read = (LogStats.of_parts(parts) for parts, _ in by_log(work, tasks, job.options))
         for source in sources:

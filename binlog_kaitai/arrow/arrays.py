@@ -6,7 +6,8 @@ from functools import cache
 from typing import Any
 
 import pyarrow as pa
-import pyarrow.compute as pc
+
+from binlog_kaitai.arrow import compute as pc
 
 __all__ = ["empty_lists", "plain", "with_fixes", "zeros"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pyarrow as pa
-import pyarrow.compute as pc
 
+from binlog_kaitai.arrow import compute as pc
 from binlog_kaitai.arrow.constants import CHANGE_TYPES, ORDINAL, YEAR_10000
 from binlog_kaitai.changes.row_change import Transaction
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import pyarrow as pa
-import pyarrow.compute as pc
 
+from binlog_kaitai.arrow import compute as pc
 from binlog_kaitai.arrow.schema import table_schema
 from binlog_kaitai.arrow.widen import converted, decimal_text
 from binlog_kaitai.rows.table import Column, Table

@@ -18,7 +18,7 @@ from binlog_kaitai.values.charset import TextErrors, TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
 
 if TYPE_CHECKING:
-    from binlog_kaitai.schema import Definitions
+    from binlog_kaitai.schema.model import Definitions
 
 __all__ = [
     "JsonForm",
@@ -124,7 +124,7 @@ class ReadOptions:
         """Options from keyword arguments, where `schema` may be the path of a file. Raises SourceError."""
         schema = given.get("schema")
         if isinstance(schema, str | os.PathLike):
-            from binlog_kaitai.schema import load_schema  # most runs need no definitions
+            from binlog_kaitai.schema.load import load_schema  # most runs need no definitions
 
             given["schema"] = load_schema(schema)
         return cls(**given)  # type: ignore[arg-type]  # no path any more

@@ -18,7 +18,6 @@ from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.compressed_file import DecompressedFile, is_compressed
 from binlog_kaitai.log.reading import read_up_to
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.schema.dump import place_of
 
 __all__ = ["after_dump", "after_dump_option"]
 
@@ -39,6 +38,8 @@ after_dump_option = click.option(
 
 def after_dump(path: str, sources: Sequence[Source], chosen: Filter | None) -> tuple[list[Source], Filter]:
     """Return the logs that are to be read, and what is wanted of them. Raises SourceError, UsageError."""
+    from binlog_kaitai.schema.dump import place_of  # most runs have no dump
+
     place, gtids = place_of(_head(path), path)
     if place is None and gtids is None:
         raise SourceError(

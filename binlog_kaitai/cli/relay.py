@@ -39,7 +39,7 @@ from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.rows.carved import TransactionCarver
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.events.model import release_of
 from binlog_kaitai.format.gtid import GtidSet
@@ -264,7 +264,7 @@ def _written(folder: Path, out: RelayLogs, transactions: int, chosen: Filter) ->
     files, options = find_sources([folder / name for name in out.files]).sources, ReadOptions.of(thorough=True)
     ledgers = []
     for file in files:
-        reader = LinesReader(file, options)
+        reader = CheckedReader(file, options)
         reader.count_rows()
         ledgers.append(reader.ledger)
     found = total(ledgers)

@@ -40,7 +40,6 @@ from binlog_kaitai.cli.scripts import (
     where_columns_option,
     write_line,
 )
-from binlog_kaitai.cli.undo import print_undo
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.errors import BinlogError
@@ -52,7 +51,6 @@ from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import Line
-from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
@@ -170,6 +168,9 @@ def sql(
         _refuse_parts(given, form, undo=undo, rows_only=rows_only)
     checked, guards = check is not False, TriggerGuards(is_on=not allow_triggers)
     if undo:
+        from binlog_kaitai.cli.undo import print_undo  # most runs undo nothing
+        from binlog_kaitai.sql.undo import UndoState
+
         undone = UndoState(
             where_columns,
             rows_only,

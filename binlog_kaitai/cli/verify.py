@@ -188,9 +188,9 @@ def _reader(
         from binlog_kaitai.compiled.walk.quick import QuickReader
 
         return QuickReader(source, options, filter, progress)
-    from binlog_kaitai.compiled.rows.lines import LinesReader
+    from binlog_kaitai.compiled.rows.checked import CheckedReader
 
-    return LinesReader(source, options, filter, progress)
+    return CheckedReader(source, options, filter, progress)
 
 
 def _frames(reader: LogReader) -> None:

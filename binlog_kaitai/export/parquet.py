@@ -15,8 +15,8 @@ from functools import partial
 from typing import Any
 
 import pyarrow as pa
-import pyarrow.compute as pc
 
+from binlog_kaitai.arrow import compute as pc
 from binlog_kaitai.arrow.lineage import Lineage
 from binlog_kaitai.arrow.statements import STATEMENTS
 from binlog_kaitai.arrow.types import Types

@@ -24,6 +24,7 @@ __all__ = [
     "len_post_headers",
     "pack_header",
     "seal",
+    "stored_checksum",
     "unpack_header",
 ]
 
@@ -140,10 +141,15 @@ def seal(event: bytearray, footer: int, covered: bytes | bytearray | None = None
     event[footer:behind] = stored
 
 
+def stored_checksum(data: bytes, footer: int) -> int:
+    """Return the checksum that stands at `footer`."""
+    return int(_read_footer(data, footer)[0])
+
+
 def checksums(data: bytes, start: int, end: int, footer: int) -> tuple[int, int]:
     """Return the checksum that the event from `start` to `end` has at `footer`, and that of its other bytes."""
     view, behind = memoryview(data), footer + FOOTER_SIZE
     actual = zlib.crc32(view[start:footer])
     if behind < end:
         actual = zlib.crc32(view[behind:end], actual)
-    return int(_read_footer(data, footer)[0]), actual
+    return stored_checksum(data, footer), actual

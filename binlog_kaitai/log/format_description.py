@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
 
+from kaitaistruct import KaitaiStream
+
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.format.headers import EventParts, event_parts, len_post_header
+from binlog_kaitai.format.headers import FOOTER_SIZE, HEADER_SIZE, EventHeader, EventParts, event_parts, len_post_header
 
-__all__ = ["FormatDescription"]
+__all__ = ["FormatDescription", "parsed_format"]
+
+_MOST_KNOWN = 1 << 6
+_KNOWN: dict[tuple[EventHeader, bytes], MysqlBinlog.Event] = {}
+"""Format descriptions of all logs, without their times and checksums, in which alone those of a server differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +67,19 @@ class FormatDescription:
             is_mariadb=self.context.body.is_mariadb,
         )
         return replace(self, len_checksum=0, context=SimpleNamespace(body=body))
+
+
+def parsed_format(data: bytes, header: EventHeader) -> MysqlBinlog.Event:
+    """Return a format description as the generated parser reads it; its time and checksum may be those of another.
+
+    Raises what the parser raises on malformed bytes.
+    """
+    key = header._replace(timestamp=0), data[HEADER_SIZE:-FOOTER_SIZE]
+    event = _KNOWN.get(key)
+    if event is None:
+        event = MysqlBinlog.Event(0, KaitaiStream(BytesIO(data)), None, None)
+        if hasattr(event.body, "checksum"):  # else the last bytes are others
+            if len(_KNOWN) >= _MOST_KNOWN:
+                _KNOWN.clear()
+            _KNOWN[key] = event
+    return event

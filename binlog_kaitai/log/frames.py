@@ -37,11 +37,12 @@ from binlog_kaitai.format.headers import (
     covered_by_format,
     event_type_name,
     format_checksum_at,
+    stored_checksum,
     unpack_header,
 )
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.crypto import CIPHERS, EventCipher, Keys
-from binlog_kaitai.log.format_description import FormatDescription
+from binlog_kaitai.log.format_description import FormatDescription, parsed_format
 from binlog_kaitai.log.magic import check_magic
 
 __all__ = ["CHUNK_SIZE", "EventHeader", "FormatDescription", "Frame", "FrameParser", "event_type_name"]
@@ -292,7 +293,7 @@ class FrameParser:
 
     def _read_format(self, data: bytes, header: EventHeader) -> FormatDescription:
         with spec_errors(self.file, self.position, event_type_name(header.event_type)):
-            event = MysqlBinlog.Event(0, KaitaiStream(BytesIO(data)), None, None)
+            event = parsed_format(data, header)
             body = event.body
             assert isinstance(body, MysqlBinlog.FormatDescriptionEvent)
             form = FormatDescription(
@@ -305,13 +306,13 @@ class FrameParser:
                 body,
                 event,
             )
-            stored = getattr(body, "checksum", None)
-        if stored is not None and self._verify:
-            self._verify_format(data, stored, form, header)
+        if self._verify and hasattr(body, "checksum"):
+            self._verify_format(data, form, header)
         return form
 
-    def _verify_format(self, data: bytes, stored: int, form: FormatDescription, header: EventHeader) -> None:
-        actual = zlib.crc32(covered_by_format(data, format_checksum_at(form.event.len_fde_post_header)))
+    def _verify_format(self, data: bytes, form: FormatDescription, header: EventHeader) -> None:
+        footer = format_checksum_at(form.event.len_fde_post_header)
+        stored, actual = stored_checksum(data, footer), zlib.crc32(covered_by_format(data, footer))
         if actual == stored:
             return
         if form.len_checksum or not form.is_relay_log:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from mmap import mmap
 from typing import NamedTuple
 
@@ -52,15 +53,13 @@ QUOTING = int(_ANSI_QUOTES | _NO_BACKSLASH_ESCAPES)
 """Flags of `sql_mode` by which quotes mean something else."""
 
 
-def _by_mode(pattern: str) -> dict[int, re.Pattern[str]]:
-    """Return what a pattern is, by those flags."""
-    ansi = pattern.replace(_DOUBLE, _DOUBLE_PLAIN)
-    plain = ansi.replace(_SINGLE, _SINGLE_PLAIN)
-    texts = {0: pattern, int(_ANSI_QUOTES): ansi, int(_NO_BACKSLASH_ESCAPES): plain, QUOTING: plain}
-    return {mode: re.compile(text, re.S) for mode, text in texts.items()}
+@cache
+def _by_mode(pattern: str, mode: int) -> re.Pattern[str]:
+    """Return what a pattern is, by those flags; made when it is asked for, which takes milliseconds."""
+    text = pattern.replace(_DOUBLE, _DOUBLE_PLAIN) if mode else pattern
+    return re.compile(text.replace(_SINGLE, _SINGLE_PLAIN) if mode & _NO_BACKSLASH_ESCAPES else text, re.S)
 
 
-_TOKEN_OF, _PIECE_OF = _by_mode(_TOKEN_TEXT), _by_mode(_PIECE)
 _PIECES = "|".join((_CONDITION, _COMMENT, _SINGLE, _DOUBLE, _NAME))
 _DELIMITER = re.compile(rb"\s*delimiter[ \t]+(\S+)[^\n]*\n?", re.I)
 _SPACE = re.compile(rb"\s*")
@@ -89,7 +88,7 @@ class Piece(NamedTuple):
 
 def pieces(text: str, sql_mode: int = 0) -> Iterator[Piece]:
     """Yield all of a statement but the space, comments and quotes as written."""
-    for match in _PIECE_OF[sql_mode & QUOTING].finditer(text):
+    for match in _by_mode(_PIECE, sql_mode & QUOTING).finditer(text):
         kind = "dollars" if match.lastgroup == "tag" else match.lastgroup
         if kind is not None:
             yield Piece(kind, match[0], match.start())
@@ -143,7 +142,7 @@ def tokens(text: str, sql_mode: int = 0) -> list[Token]:
 def each_token(text: str, sql_mode: int = 0) -> Iterator[Token]:
     """Yield the tokens of a statement, comments left out: for callers that need few."""
     mode = sql_mode & QUOTING
-    return (token for match in _TOKEN_OF[mode].finditer(text) if (token := _token(match, mode)) is not None)
+    return (token for match in _by_mode(_TOKEN_TEXT, mode).finditer(text) if (token := _token(match, mode)) is not None)
 
 
 _AS_WRITTEN, _LEFT_OUT = frozenset(("word", "sign", "number", "bits")), frozenset(("comment", "condition"))

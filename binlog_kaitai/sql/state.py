@@ -90,8 +90,8 @@ class ScriptState:
     session: Session = field(default_factory=Session)
     left_out: Counter[str] = field(default_factory=Counter)
     """Number of statements, rows or transactions by why they are not in the script."""
-    notes: list[str] = field(default_factory=list)
-    """What was assumed of tables."""
+    notes: dict[str, None] = field(default_factory=dict)
+    """What was assumed of tables, each once, in the order in which it was met."""
     load_files: LoadFiles | None = None
     """Writes the files of LOAD DATA statements; without it these end the script."""
     guards: TriggerGuards = field(default_factory=TriggerGuards)
@@ -111,9 +111,8 @@ class ScriptState:
         return True
 
     def assume(self, text: str) -> None:
-        """Note what is assumed, once."""
-        if text not in self.notes:
-            self.notes.append(text)
+        """Note what is assumed."""
+        self.notes[text] = None
 
     def about_lines(self, now: OpenTransaction, event: Event, *, is_prepared: bool = False) -> Iterator[str]:
         """Yield what stands before a transaction, or before a statement that is one: what the log says of it, and its

@@ -27,6 +27,7 @@ from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.blocks import BlocksReader
 from binlog_kaitai.compiled.rows.carved import TransactionCarver
 from binlog_kaitai.compiled.rows.changes import ChangesReader
+from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.rows.committed import CommittedReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
@@ -154,7 +155,7 @@ def _committed(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 
 def _verify(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = LinesReader(_source(path), options, chunk=chunk)
+    reader = CheckedReader(_source(path), options, chunk=chunk)
     return *_text(lambda take: reader.count_rows()), reader
 
 

@@ -44,7 +44,7 @@ def plain_loops(model: Model, change: Change = lambda name, source: source) -> C
     sys.modules |= _numba(model)
     sys.meta_path.insert(0, _Finder(model, change))
     crc = importlib.import_module(f"{KERNELS}.crc")
-    crc.CARRYLESS, crc._fold = True, _fold(model)  # type: ignore[attr-defined]
+    crc.CARRYLESS, crc._register = True, _register(model)  # type: ignore[attr-defined]
     importlib.import_module(f"{KERNELS}.payloads")._call = _inflate(model)  # type: ignore[attr-defined]
     importlib.import_module(f"{KERNELS}.inflated")._call = _unzip(model)  # type: ignore[attr-defined]
     for name, function in _OF_AN_EVENT:
@@ -210,20 +210,9 @@ def _checked_copy(model: Model, copy: Callable[[int, int, int], None]) -> Callab
     return checked
 
 
-def _fold(model: Model) -> Callable[[int, int, int], None]:
-    """What `crc._emit_fold` does, whose instructions are not written down as Python: sixteen bytes that have the same
-    checksum as many."""
-    rows = [zlib.crc32(bytes([byte])) ^ zlib.crc32(b"\0") for byte in range(256)]
-    by_top = {row >> 24: byte for byte, row in enumerate(rows)}
-
-    def fold(start: int, size: int, target: int) -> None:
-        register = zlib.crc32(model.load_bytes(start, size)) ^ 0xFFFFFFFF
-        for _ in range(4):  # the four bytes that make the register of 0
-            byte = by_top[register >> 24]
-            register = (register ^ rows[byte]) << 8 & 0xFFFFFFFF | byte
-        model.store_bytes(target, bytes(12) + register.to_bytes(4, "little"))
-
-    return fold
+def _register(model: Model) -> Callable[[int, int], int]:
+    """What `crc._emit_register` does, whose instructions are not written down as Python."""
+    return lambda start, size: zlib.crc32(model.load_bytes(start, size)) ^ 0xFFFFFFFF
 
 
 def _inflate(model: Model) -> Callable[[int], int]:

@@ -15,7 +15,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.schema import load_schema
+from binlog_kaitai.schema.load import load_schema
 from tests.builder.columns import integer
 from tests.builder.log import LogBuilder
 from tests.chosen import first_of_each, what_a_log_shows

@@ -21,7 +21,7 @@ from binlog_kaitai.compiled.rows import text_output
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.crypto import load_keys
-from binlog_kaitai.schema import load_schema
+from binlog_kaitai.schema.load import load_schema
 from binlog_kaitai.text.change_lines import texts_around
 from tests.builder import bodies
 from tests.builder import columns as make

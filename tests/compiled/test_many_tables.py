@@ -12,6 +12,7 @@ import pytest
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.rows import table_registry as registry
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.log.source import Source
@@ -75,7 +76,7 @@ def test_tables_that_are_forgotten_are_read_again(mode: str, chunk: int, few: li
     assert reader.ledger.as_json() == by_objects.ledger.as_json()
     assert len(few) > 40  # some were met again
     assert max(few) <= 100 // (8 + len(COLUMNS)) + 1 + 3  # those of one statement stay
-    counts = LinesReader(source, options, chunk=chunk)
+    counts = CheckedReader(source, options, chunk=chunk)
     counts.count_rows()
     assert counts.ledger.as_json() == by_objects.ledger.as_json()
     lines, writer = LinesReader(source, options, chunk=chunk), ChangeWriter()
@@ -107,13 +108,14 @@ def test_a_statement_of_more_tables_than_are_kept(few: list[int], tmp_path: Path
 _MEASURED = """
 import os, resource, sys
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.changes.options import ReadOptions
 path, how = sys.argv[1:]
 source = Source(path, os.path.getsize(path))
 if how == "verify":
-    LinesReader(source, ReadOptions(json="text", thorough=True)).count_rows()
+    CheckedReader(source, ReadOptions(json="text", thorough=True)).count_rows()
 elif how == "lines":
     for _ in LinesReader(source, ReadOptions(json="text")).lines():
         pass

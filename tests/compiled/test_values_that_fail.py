@@ -9,6 +9,7 @@ import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.export.folder import OutputFolder
@@ -75,7 +76,7 @@ def test_lines_and_counts(case: str, mode: Mode, tmp_path: Path) -> None:
     source, writer = Source(str(path), path.stat().st_size), ChangeWriter()
     objects, lines = BinlogReader(source, options), []
     loops, found = LinesReader(source, options), b""
-    verify, errors = LinesReader(source, options), []
+    verify, errors = CheckedReader(source, options), []
     for read_all in (
         lambda: lines.extend(f"{writer.line(change)}\n" for change in objects.changes()),
         verify.count_rows,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,13 @@ import pytest
 from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.format.headers import FOOTER_SIZE, pack_header
+from binlog_kaitai.format.headers import FOOTER_SIZE, HEADER_SIZE, pack_header
 from binlog_kaitai.log.frames import FrameParser, event_type_name
 from binlog_kaitai.log.source import Source
+from tests.builder.log import LogBuilder
 from tests.logs import DATA, LOGS
 from tests.oracle.objects.changes import BinlogReader
 
@@ -62,7 +64,7 @@ def test_quick(source: Source) -> None:
 def test_thorough(source: Source) -> None:
     for options in OPTIONS:
         by_objects = ledger_of(BinlogReader(source, options), exhaust_changes)
-        assert ledger_of(LinesReader(source, options), LinesReader.count_rows) == by_objects
+        assert ledger_of(CheckedReader(source, options), CheckedReader.count_rows) == by_objects
         if not by_objects["errors"]:
             break
 
@@ -76,7 +78,7 @@ def test_the_tail_of_a_gtid_and_the_name_in_a_query_are_looked_at(tmp_path: Path
         for options in OPTIONS:
             slow = ledger_of(BinlogReader(source, options), exhaust_changes)
             assert slow["errors"]
-            assert ledger_of(LinesReader(source, options), LinesReader.count_rows) == slow
+            assert ledger_of(CheckedReader(source, options), CheckedReader.count_rows) == slow
 
 
 def cut_off(body: bytes) -> bytes:
@@ -101,3 +103,18 @@ def with_second(data: bytes, event_type: int, change: Callable[[bytes], bytes]) 
             event += zlib.crc32(event).to_bytes(FOOTER_SIZE, "little")
         result += event
     return bytes(result)
+
+
+def test_checksums_of_events_of_all_sizes(tmp_path: Path) -> None:
+    """Every byte counts: of events of each size, one at another place each time."""
+    log = LogBuilder()
+    starts = [log.query("x" * length) for length in range(300)]
+    sound = log.write(tmp_path / "sound")
+    data = bytearray(sound.read_bytes())
+    assert not ledger_of(QuickReader(Source(str(sound), len(data)), OPTIONS[0]), QuickReader.count_events)["errors"]
+    for number, (start, end) in enumerate(pairwise(starts)):
+        data[end - FOOTER_SIZE - 1 - number % (end - start - FOOTER_SIZE - HEADER_SIZE)] ^= 1 << number % 8
+    spoilt = tmp_path / "spoilt"
+    spoilt.write_bytes(data)
+    found = ledger_of(QuickReader(Source(str(spoilt), len(data)), OPTIONS[1]), QuickReader.count_events)["errors"]
+    assert len(found) == len(starts) - 1

@@ -14,6 +14,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
@@ -113,7 +114,7 @@ def _events(listing: Listing, case: Case) -> Iterator[_Found]:
 
 
 def _verify(case: Case) -> Iterator[_Found]:
-    fast = LinesReader(case.source, case.options, chunk=case.chunk)
+    fast = CheckedReader(case.source, case.options, chunk=case.chunk)
     yield _found(fast, fast.count_rows)
     reader = BinlogReader(case.source, case.options)
 

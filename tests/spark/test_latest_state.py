@@ -19,7 +19,7 @@ from py4j.protocol import Py4JJavaError
 from pyspark.errors import PySparkException
 from pyspark.sql import DataFrame, SparkSession
 
-from binlog_kaitai.schema import load_schema
+from binlog_kaitai.schema.load import load_schema
 from binlog_kaitai.spark import latest_state
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar

@@ -347,8 +347,8 @@ S_NAME = next(_n)  # where rows are counted: the record of the table's name
 NO_ROWS = -1  # a condition that no row meets
 S_SIZE = next(_n)
 
-# --- what is done with rows; KEPT: events with wanted ones are noted, in I_IS_KEPT; AS_PLACES: so is where they stand
-TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, AS_LINES, AS_STATEMENTS, AS_BLOCKS, AS_EVENTS, AS_PLACES = range(10)
+# --- what is done with rows; KEPT: I_IS_KEPT says which events have wanted ones; CHECKED, PLACED: as lines, unwritten
+TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, CHECKED, PLACED, AS_LINES, AS_STATEMENTS, AS_BLOCKS, AS_EVENTS = range(11)
 
 # --- a head: the columns of a rows event's images; in a script, what stands before the values of an INSERT
 H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_INTO, H_LEN_INTO, H_SIZE = range(11)

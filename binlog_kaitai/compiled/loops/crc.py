@@ -11,7 +11,7 @@ from llvmlite import ir
 
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import POLYNOMIAL, reflect
-from binlog_kaitai.compiled.loops.memory import BYTE, LOW32, action, at, get, kernel, load8, load32, load64, reader_of
+from binlog_kaitai.compiled.loops.memory import BYTE, LOW32, at, get, kernel, load8, load32, load64, reader_of, value_of
 from binlog_kaitai.format.headers import FOOTER_SIZE
 from binlog_kaitai.format.structs import stored_field
 
@@ -79,94 +79,149 @@ def _by_tables(tables: int, register: int, p: int, end: int) -> int:
     return register
 
 
-def _emit_fold(builder: Any, start: Any, size: Any, target: Any) -> None:
-    """Fold `size` bytes (16 or more, a multiple of 16) to 16 bytes with the same checksum, at `target`.
+def _quotient() -> int:
+    """x^64 divided by the polynomial, by which a rest is made without division (Barrett), in that order of bits."""
+    divisor, rest, found = POLYNOMIAL | 1 << 32, 1 << 64, 0
+    for power in range(32, -1, -1):
+        if rest >> (power + 32) & 1:
+            rest ^= divisor << power
+            found |= 1 << power
+    return int(f"{found:033b}"[::-1], 2)
+
+
+FACTORS = {power: _fold_constant(power) for power in (4 * 128 + 32, 4 * 128 - 32, 128 + 32, 128 - 32, 64)}
+DIVISOR, QUOTIENT = reflect(POLYNOMIAL) << 1 | 1, _quotient()
+_I64, _I128 = ir.IntType(64), ir.IntType(128)
+_BLOCK = ir.VectorType(_I64, 2)
+_SIZE = 16
+"""Bytes of a block."""
+_NOTHING = ir.Constant(_BLOCK, [0, 0])
+
+
+def _number(value: int, kind: Any = _I64) -> Any:
+    return ir.Constant(kind, value)
+
+
+def _load(builder: Any, address: Any, offset: int = 0) -> Any:
+    return builder.load(at(builder, builder.add(address, _number(offset)), _BLOCK), align=1)
+
+
+def _product(builder: Any, block: Any, factors: Any, half: int = 0) -> Any:
+    """One half of a block times that of two factors."""
+    multiply = builder.module.declare_intrinsic(
+        "llvm.x86.pclmulqdq", (), ir.FunctionType(_BLOCK, [_BLOCK, _BLOCK, ir.IntType(8)])
+    )
+    return builder.call(multiply, [block, factors, _number((_SIZE + 1) * half, ir.IntType(8))])
+
+
+def _fold(builder: Any, carried: Any, by: int, met: Any) -> Any:
+    """A block that is added to the one so many bits on."""
+    factors = ir.Constant(_BLOCK, [FACTORS[by + 32], FACTORS[by - 32]])
+    return builder.xor(builder.xor(_product(builder, carried, factors), _product(builder, carried, factors, 1)), met)
+
+
+def _first_block(builder: Any, start: Any, size: Any) -> tuple[Any, Any, Any]:
+    """The bytes before those that are whole blocks, one to sixteen, as a block with zeros before them; where the others
+    begin; and what is left over of the register, that the first four bytes are added to, for the block there."""
+    count = builder.add(builder.and_(builder.sub(size, _number(1)), _number(_SIZE - 1)), _number(1))
+    unused = builder.zext(builder.sub(_number(8 * _SIZE), builder.mul(count, _number(8))), _I128)
+    used = builder.zext(builder.mul(builder.sub(count, _number(1)), _number(8)), _I128)
+    register = _number(LOW32, _I128)
+    first = builder.xor(builder.bitcast(_load(builder, start), _I128), register)
+    left = builder.lshr(builder.lshr(register, used), _number(8, _I128))
+    block, left = (builder.bitcast(value, _BLOCK) for value in (builder.shl(first, unused), left))
+    return block, builder.add(start, count), left
+
+
+def _checksum_of(builder: Any, block: Any) -> Any:
+    """The register after a block (Intel: Fast CRC Computation for Generic Polynomials Using PCLMULQDQ, of reflected
+    bits)."""
+
+    def times(value: Any, factor: int) -> Any:
+        low = builder.insert_element(_NOTHING, builder.trunc(value, _I64), _number(0, ir.IntType(32)))
+        return builder.bitcast(_product(builder, low, ir.Constant(_BLOCK, [factor, 0])), _I128)
+
+    def low(value: Any) -> Any:
+        return builder.and_(value, _number(LOW32, _I128))
+
+    whole = builder.bitcast(block, _I128)
+    whole = builder.xor(builder.lshr(whole, _number(64, _I128)), times(whole, FACTORS[128 - 32]))
+    whole = builder.xor(builder.lshr(whole, _number(32, _I128)), times(low(whole), FACTORS[64]))
+    multiple = times(low(times(low(whole), QUOTIENT)), DIVISOR)
+    return builder.and_(
+        builder.trunc(builder.lshr(builder.xor(whole, multiple), _number(32, _I128)), _I64), _number(LOW32)
+    )
+
+
+def _emit_register(builder: Any, start: Any, size: Any) -> Any:
+    """The register after `size` bytes, 16 or more.
 
     A block of 16 bytes is a polynomial; multiplied by x^n modulo the CRC's polynomial it can be added to the block n
     bits on. Four blocks are carried along at a time, because a multiplication takes several cycles and the four do not
     wait for each other.
     """
     if not CARRYLESS:
-        return
-    i64 = ir.IntType(64)
-    block = ir.VectorType(i64, 2)
-    multiply = builder.module.declare_intrinsic(
-        "llvm.x86.pclmulqdq", (), ir.FunctionType(block, [block, block, ir.IntType(8)])
-    )
-    by_four = ir.Constant(block, [_fold_constant(4 * 128 + 32), _fold_constant(4 * 128 - 32)])
-    by_one = ir.Constant(block, [_fold_constant(128 + 32), _fold_constant(128 - 32)])
-
-    def number(value: int) -> Any:
-        return ir.Constant(i64, value)
-
-    def load(address: Any) -> Any:
-        return builder.load(at(builder, address, block), align=1)
-
-    def fold(carried: Any, constant: Any, met: Any) -> Any:
-        low = builder.call(multiply, [carried, constant, ir.Constant(ir.IntType(8), 0)])
-        high = builder.call(multiply, [carried, constant, ir.Constant(ir.IntType(8), 16 + 1)])
-        return builder.xor(builder.xor(low, high), met)
-
-    register = builder.insert_element(ir.Constant(block, [0, 0]), number(LOW32), ir.Constant(ir.IntType(32), 0))
-    first, end = builder.xor(load(start), register), builder.add(start, size)
-    after_first, entry = builder.add(start, number(16)), builder.block
+        return _number(0)
+    first, second, left = _first_block(builder, start, size)
+    end, entry = builder.add(start, size), builder.block
     names = ("four", "four_loop", "four_done", "one", "one_loop", "done")
     four, four_loop, four_done, one, one_loop, done = (builder.append_basic_block(name) for name in names)
-    builder.cbranch(builder.icmp_signed(">=", size, number(128)), four, one)
+    builder.cbranch(builder.icmp_signed(">=", size, _number(128)), four, one)
 
     builder.position_at_end(four)
-    begin = [first, *(load(builder.add(start, number(16 * j))) for j in (1, 2, 3))]
-    second = builder.add(start, number(64))
+    begin = [first, *(_load(builder, second, _SIZE * j) for j in range(3))]
+    begin[1] = builder.xor(begin[1], left)
+    fifth = builder.add(second, _number(3 * _SIZE))
     builder.branch(four_loop)
     builder.position_at_end(four_loop)
-    place = builder.phi(i64)
-    carried = [builder.phi(block) for _ in begin]
-    folded = [fold(carried[j], by_four, load(builder.add(place, number(16 * j)))) for j in range(4)]
-    after = builder.add(place, number(64))
-    for phi, initial, value in ((place, second, after), *zip(carried, begin, folded, strict=True)):
+    place = builder.phi(_I64)
+    carried = [builder.phi(_BLOCK) for _ in begin]
+    folded = [_fold(builder, carried[j], 4 * 128, _load(builder, place, _SIZE * j)) for j in range(4)]
+    after = builder.add(place, _number(4 * _SIZE))
+    for phi, initial, value in ((place, fifth, after), *zip(carried, begin, folded, strict=True)):
         phi.add_incoming(initial, four)
         phi.add_incoming(value, four_loop)
-    builder.cbranch(builder.icmp_signed("<=", builder.add(after, number(64)), end), four_loop, four_done)
+    builder.cbranch(builder.icmp_signed("<=", builder.add(after, _number(4 * _SIZE)), end), four_loop, four_done)
     builder.position_at_end(four_done)
     joined = folded[0]
     for j in (1, 2, 3):
-        joined = fold(joined, by_one, folded[j])
+        joined = _fold(builder, joined, 128, folded[j])
     builder.branch(one)
 
     builder.position_at_end(one)
-    rest, rest_start = builder.phi(block), builder.phi(i64)
-    for phi, short, long in ((rest, first, joined), (rest_start, after_first, after)):
+    rest, rest_start, rest_left = builder.phi(_BLOCK), builder.phi(_I64), builder.phi(_BLOCK)
+    for phi, short, long in ((rest, first, joined), (rest_start, second, after), (rest_left, left, _NOTHING)):
         phi.add_incoming(short, entry)
         phi.add_incoming(long, four_done)
     builder.cbranch(builder.icmp_signed("<", rest_start, end), one_loop, done)
     builder.position_at_end(one_loop)
-    value, where = builder.phi(block), builder.phi(i64)
-    next_value, next_where = fold(value, by_one, load(where)), builder.add(where, number(16))
-    for phi, initial, following in ((value, rest, next_value), (where, rest_start, next_where)):
+    value, where, more = builder.phi(_BLOCK), builder.phi(_I64), builder.phi(_BLOCK)
+    next_value = _fold(builder, value, 128, builder.xor(_load(builder, where), more))
+    next_where = builder.add(where, _number(_SIZE))
+    for phi, initial, following in (
+        (value, rest, next_value),
+        (where, rest_start, next_where),
+        (more, rest_left, _NOTHING),
+    ):
         phi.add_incoming(initial, one)
         phi.add_incoming(following, one_loop)
     builder.cbranch(builder.icmp_signed("<", next_where, end), one_loop, done)
     builder.position_at_end(done)
-    result = builder.phi(block)
+    result = builder.phi(_BLOCK)
     result.add_incoming(rest, one)
     result.add_incoming(next_value, one_loop)
-    builder.store(result, at(builder, target, block), align=1)
+    return _checksum_of(builder, result)
 
 
-_fold = action(3, _emit_fold)
+_register = value_of(2, _emit_register)
 
 
 @kernel
-def crc32(tables: int, scratch: int, p: int, end: int) -> int:
-    """Return the checksum of the bytes from p to end; `scratch` has 16 bytes."""
-    register = LOW32
-    if CARRYLESS:
-        size = (end - p) & -16
-        if size:
-            _fold(p, size, scratch)
-            register = _by_tables(tables, size - size, scratch, scratch + 16)
-            p += size
-    return _by_tables(tables, register, p, end) ^ LOW32
+def crc32(tables: int, p: int, end: int) -> int:
+    """Return the checksum of the bytes from p to end."""
+    if CARRYLESS and end - p >= _SIZE:
+        return _register(p, end - p) ^ LOW32
+    return _by_tables(tables, LOW32, p, end) ^ LOW32
 
 
 @kernel
@@ -178,6 +233,6 @@ def is_whole(x: int, p: int, e: int, end: int) -> bool:
         footer = e + get(x, s.C_FOOTER) - get(x, s.C_BODY)
     tables, behind = get(x, s.C_CRC_TABLE), footer + FOOTER_SIZE
     if behind == end:
-        return crc32(tables, get(x, s.C_SCRATCH), p, footer) == _checksum(footer)
+        return crc32(tables, p, footer) == _checksum(footer)
     actual = _by_tables(tables, _by_tables(tables, LOW32, p, footer), behind, end) ^ LOW32
     return actual == _checksum(footer)

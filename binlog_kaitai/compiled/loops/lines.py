@@ -1,4 +1,4 @@
-"""Rows events to JSON lines, or to the statements of a script (`script`, `row_events`).
+"""Rows events to JSON lines, or to the statements of a script (`script`, `row_events`), or to nothing (`checked`).
 
 Rows are taken whole or not at all. Where the buffer is full, the lines before stay, and C_ROW_AT says where to go on,
 so that a large event needs no more room than a small one. Where something is odd, or values are missing that Python
@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.blocks import make_about, put_blocks
+from binlog_kaitai.compiled.loops.checked import check_rows
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.long_values import drop_long
@@ -28,7 +28,6 @@ __all__ = ["put_lines"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id, _log_pos = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "log_pos"))
-_event_size = reader_of(_HEADER["event_size"])
 _QUOTE, _DOT, _T, _Z = (ord(char) for char in '".TZ')
 _NO_COLUMNS = int.from_bytes(b"{}", s.MACHINE)
 _OPEN, _CLOSE = ord("{"), ord("}")
@@ -126,9 +125,17 @@ def _put_number(target: int, texts: int, piece: int, is_known: int, value: int) 
 
 
 @kernel
-def _put_moment(target: int, texts: int, piece: int, is_known: int, micros: int) -> int:
-    target = put_piece(target, texts, piece)
-    return _put_micros(target, micros) if is_known else put_piece(target, texts, w.P_NULL)
+def _put_moments(target: int, texts: int, trx: int) -> int:
+    """When a transaction was committed, here and at first, which is mostly the same."""
+    text = put_piece(target, texts, w.P_IMMEDIATE)
+    if not get(trx, s.T_KNOWN) & s.HAS_COMMIT_TIMES:
+        return put_piece(put_piece(put_piece(text, texts, w.P_NULL), texts, w.P_ORIGINAL), texts, w.P_NULL)
+    end = _put_micros(text, get(trx, s.T_IMMEDIATE))
+    target, length = put_piece(end, texts, w.P_ORIGINAL), end - text
+    if get(trx, s.T_ORIGINAL) != get(trx, s.T_IMMEDIATE):
+        return _put_micros(target, get(trx, s.T_ORIGINAL))
+    copy(target, text, length)
+    return target + length
 
 
 @kernel
@@ -137,9 +144,7 @@ def _put_transaction(target: int, texts: int, trx: int) -> int:
     known = get(trx, s.T_KNOWN)
     target = _put_ids(target, texts, trx)
     target = _put_number(target, texts, w.P_THREAD_ID, known & s.HAS_THREAD_ID, get(trx, s.T_THREAD_ID))
-    has_times, has_clock = known & s.HAS_COMMIT_TIMES, known & s.HAS_CLOCK
-    target = _put_moment(target, texts, w.P_IMMEDIATE, has_times, get(trx, s.T_IMMEDIATE))
-    target = _put_moment(target, texts, w.P_ORIGINAL, has_times, get(trx, s.T_ORIGINAL))
+    target, has_clock = _put_moments(target, texts, trx), known & s.HAS_CLOCK
     target = _put_number(target, texts, w.P_LAST_COMMITTED, has_clock, get(trx, s.T_LAST_COMMITTED))
     target = _put_number(target, texts, w.P_SEQUENCE, has_clock, get(trx, s.T_SEQUENCE))
     return put_piece(target, texts, w.P_TRANSACTION_END)
@@ -206,22 +211,6 @@ def _put_row(x: int, t: int, head: int, kind: int, target: int, room_end: int, q
 
 
 @kernel
-def _put_whole_row(x: int, t: int, head: int, kind: int, target: int, room_end: int, q: int, e: int) -> int:
-    """A row's images where there is room for them; gives the end of the text, or a negative code, and no value of the
-    row is noted or taken."""
-    taken, notes = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES)
-    end = -s.LINES_FULL
-    if has_room(x, room_end, target, s.ZERO):
-        end = _put_row(x, t, head, kind, target, room_end, q, e)
-    if end >= 0 and get(x, s.C_ANSWER_AT) == q:
-        end = -s.ODD  # images without bytes: how many there are cannot be told
-    if end < 0:
-        put(x, s.C_TAKEN_VALUES, taken)
-        put(x, s.C_NUM_NOTES, notes)
-    return end
-
-
-@kernel
 def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
     """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
     negative code unless they are all. C_ROWS is set to how many they are.
@@ -232,8 +221,15 @@ def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, 
     piece = w.P_PLACE_OF_DELETE if kind == s.DELETE else w.P_PLACE
     row, place, len_place, mid, len_mid, tail, len_tail, code = first, 0, 0, 0, 0, 0, 0, 0
     while q < e:
-        end = _put_whole_row(x, t, head, kind, target, room_end, q, e)
+        taken, notes = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES)
+        end = -s.LINES_FULL
+        if has_room(x, room_end, target, s.ZERO):
+            end = _put_row(x, t, head, kind, target, room_end, q, e)
+        if end >= 0 and get(x, s.C_ANSWER_AT) == q:
+            end = -s.ODD  # images without bytes: how many there are cannot be told
         if end < 0:
+            put(x, s.C_TAKEN_VALUES, taken)
+            put(x, s.C_NUM_NOTES, notes)
             code = end
             break
         q = get(x, s.C_ANSWER_AT)
@@ -255,39 +251,6 @@ def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, 
                 target = put_uint(target + len_mid, row)
             copy(target, tail, len_tail)
             target += len_tail
-        row += 1
-    put(x, s.C_ROWS, row - first)
-    return target, q, code
-
-
-@kernel
-def _put_places(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
-    """Where the rows of an event stand, from q on; see `_put_rows`.
-
-    Their texts are made to see that there are such values; each is overwritten by what comes next.
-    """
-    kind, e, first = get(item, s.I_KIND), get(x, s.C_ROWS_END), get(x, s.C_ROW_NUMBER)
-    base, row, code = get(x, s.C_BASE), first, 0
-    event, inside = base + get(item, s.I_AT), 0
-    if get(item, s.I_PAYLOAD):
-        inside = get(item, s.I_AT) - get(item, s.I_PAYLOAD) + 1
-    while q < e:
-        code = min(_put_whole_row(x, t, head, kind, target + ra.VIEW_BYTES, room_end, q, e), 0)
-        if code < 0:
-            break
-        put(target, ra.VW_HEAD, head)
-        put(target, ra.VW_BEGIN, q - base)
-        q = get(x, s.C_ANSWER_AT)
-        put(target, ra.VW_END, q - base)
-        put(target, ra.VW_ROW, row)
-        put(target, ra.VW_TRX, get(item, s.I_TRX))
-        put(target, ra.VW_POSITION, get(item, s.I_OUTER) + get(x, s.C_OFFSET))
-        put(target, ra.VW_INSIDE, inside)
-        put(target, ra.VW_LOG_POS, _log_pos(event))
-        put(target, ra.VW_TIME, _time(event))
-        put(target, ra.VW_SERVER, _server_id(event))
-        put(target, ra.VW_SIZE, _event_size(event))
-        target += ra.VIEW_BYTES
         row += 1
     put(x, s.C_ROWS, row - first)
     return target, q, code
@@ -320,12 +283,12 @@ def _keep_rows(x: int, t: int, kind: int, q: int) -> None:
 @kernel
 def _begin(x: int, t: int, item: int, mode: int) -> int:
     """Make what rows say of their transaction; gives DONE or another answer."""
+    if mode <= s.PLACED:
+        return s.DONE
     if mode == s.AS_STATEMENTS and get(x, s.C_IS_UNCONSTRAINED) and not get(x, s.C_IS_UNDO):
         return s.ODD
     if mode == s.AS_STATEMENTS or mode == s.AS_EVENTS:
         return begin_transaction(x, get(t, s.S_ROW_BYTES), item)
-    if mode == s.AS_PLACES:
-        return s.DONE
     return make_about(x, item) if mode == s.AS_BLOCKS else _make_transaction(x, item)
 
 
@@ -333,12 +296,12 @@ def _begin(x: int, t: int, item: int, mode: int) -> int:
 def _put(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
     """The rows of an event from q on in the form of their table; see `_put_rows`."""
     mode = get(t, s.S_MODE)
+    if mode <= s.PLACED:
+        return check_rows(x, t, head, item, target, room_end, q)
     if mode == s.AS_EVENTS:
         return put_row_events(x, head, item, target, room_end, q)
     if mode == s.AS_STATEMENTS:
         return put_statements(x, t, head, item, target, room_end, q)
-    if mode == s.AS_PLACES:
-        return _put_places(x, t, head, item, target, room_end, q)
     if mode == s.AS_BLOCKS:
         return put_blocks(x, t, head, item, target, room_end, q)
     return _put_rows(x, t, head, item, target, room_end, q)

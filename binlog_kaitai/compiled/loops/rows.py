@@ -197,7 +197,7 @@ def _take(x: int, t: int, head: int, item: int, q: int) -> int:
     if mode == s.KEPT:
         put(item, s.I_IS_KEPT, 1)
         return s.DONE
-    return put_lines(x, t, head, item, q) if mode >= s.AS_LINES else _rows(x, t, head, item, q)
+    return put_lines(x, t, head, item, q) if mode >= s.CHECKED else _rows(x, t, head, item, q)
 
 
 @kernel

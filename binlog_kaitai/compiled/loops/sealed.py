@@ -25,5 +25,5 @@ def seal(x: int, event: int, end: int, len_checksum: int) -> int:
     _put_size(event, end - event + len_checksum)
     _put_log_pos(event, 0)
     if len_checksum:
-        _put_checksum(end, crc32(get(x, s.C_CRC_TABLE), get(x, s.C_SCRATCH), event, end))
+        _put_checksum(end, crc32(get(x, s.C_CRC_TABLE), event, end))
     return end + len_checksum

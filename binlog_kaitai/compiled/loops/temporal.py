@@ -6,7 +6,7 @@ A moment that no calendar has is `NONE`; Python makes MySQL's text for it.
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.memory import kernel, members_reader
+from binlog_kaitai.compiled.loops.memory import kernel, members_reader, udiv
 
 __all__ = [
     "NONE",
@@ -123,12 +123,12 @@ def timestamp2_parts(p: int, fsp: int) -> tuple[int, int]:
 def civil(days: int) -> tuple[int, int, int]:
     """Year, month and day of a day since 1970-01-01, not before it; the other way round of `_days`."""
     days += _DAYS_BEFORE_1970
-    era = days // _ERA_DAYS
+    era = udiv(days, _ERA_DAYS)
     of_era = days - era * _ERA_DAYS
-    of_era_year = (of_era - of_era // 1460 + of_era // 36524 - of_era // 146096) // _YEAR_DAYS
-    of_year = of_era - (_YEAR_DAYS * of_era_year + of_era_year // 4 - of_era_year // 100)
-    month = (5 * of_year + 2) // 153
-    day = of_year - (153 * month + 2) // 5 + 1
+    of_era_year = udiv(of_era - udiv(of_era, 1460) + udiv(of_era, 36524) - udiv(of_era, 146096), _YEAR_DAYS)
+    of_year = of_era - (_YEAR_DAYS * of_era_year + udiv(of_era_year, 4) - udiv(of_era_year, 100))
+    month = udiv(5 * of_year + 2, 153)
+    day = of_year - udiv(153 * month + 2, 5) + 1
     month = month + 3 if month < 10 else month - 9
     return era * _ERA_YEARS + of_era_year + (1 if month <= _FEBRUARY else 0), month, day
 

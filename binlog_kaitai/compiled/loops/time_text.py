@@ -22,7 +22,7 @@ from binlog_kaitai.compiled.loops.temporal import (
     timestamp_parts,
 )
 
-__all__ = ["put_iso", "put_literal_moment", "put_moment"]
+__all__ = ["is_shown", "put_iso", "put_literal_moment", "put_moment"]
 
 _ZEROS = int.from_bytes(b"00000000", s.MACHINE)
 _DASH, _COLON, _DOT, _QUOTE, _SPACE, _T, _Z, _MINUS = (ord(char) for char in '-:." TZ-')
@@ -96,12 +96,41 @@ def put_iso(target: int, seconds: int, separator: int) -> int:
 
 
 @kernel
+def _is_date(year: int, month: int, day: int) -> bool:
+    """Whether the numbers have no more digits than a date has."""
+    return year <= _LAST_YEAR and max(month, day) <= _LAST_OF_TWO
+
+
+@kernel
+def _is_datetime(year: int, month: int, day: int, hour: int, minute: int, second: int, micros: int) -> bool:
+    if not _is_date(year, month, day) or max(hour, minute, second) > _LAST_OF_TWO or micros >= _SECOND:
+        return False
+    return min(year, month, day, hour, minute, second) >= 0
+
+
+@kernel
+def is_shown(kind: int, q: int, count: int) -> bool:
+    """Whether `put_moment` writes the date or time at q."""
+    if kind == s.L_DATETIME2:
+        year, month, day, hour, minute, second, micros = datetime2_parts(q, count)
+        return _is_datetime(year, month, day, hour, minute, second, micros)
+    if kind == s.L_TIMESTAMP2:
+        _, micros = timestamp2_parts(q, count)
+        return micros < _SECOND
+    if kind == s.L_DATE:
+        year, month, day = date_parts(q)
+        return _is_date(year, month, day)
+    if kind == s.L_DATETIME:
+        year, month, day, hour, minute, second = datetime_parts(q)
+        return _is_datetime(year, month, day, hour, minute, second, s.ZERO)
+    return True
+
+
+@kernel
 def _datetime(
     target: int, year: int, month: int, day: int, hour: int, minute: int, second: int, micros: int, count: int
 ) -> int:
-    if year > _LAST_YEAR or max(month, day, hour, minute, second) > _LAST_OF_TWO or micros >= _SECOND:
-        return 0
-    if min(year, month, day, hour, minute, second) < 0:
+    if not _is_datetime(year, month, day, hour, minute, second, micros):
         return 0
     target = _put_date(target, year, month, day)
     store8(target, _SPACE)
@@ -122,9 +151,7 @@ def _timestamp(target: int, seconds: int, micros: int, count: int) -> int:
 @kernel
 def _date(target: int, q: int) -> int:
     year, month, day = date_parts(q)
-    if year > _LAST_YEAR or max(month, day) > _LAST_OF_TWO:
-        return 0
-    return _put_date(target, year, month, day)
+    return _put_date(target, year, month, day) if _is_date(year, month, day) else 0
 
 
 @kernel

@@ -7,7 +7,7 @@ from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field, replace
-from functools import cache
+from functools import cache, partial
 from itertools import accumulate
 from typing import Any
 
@@ -128,6 +128,18 @@ def text_plans(policy: ValuePolicy, form: Callable[[Column], Callable[[Any], str
     return plans_by(policy, _PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
 
 
+def _when_asked(make: Callable[[], Callable[[bytes], str]]) -> Callable[[bytes], str]:
+    """Return a function that is made when it is first called."""
+    made: list[Callable[[bytes], str]] = []
+
+    def call(cell: bytes) -> str:
+        if not made:
+            made.append(make())
+        return made[0](cell)
+
+    return call
+
+
 def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
     return lambda document, cell: form(document_of(document, cell))
 
@@ -159,7 +171,7 @@ def plans_by(
             return None
         plan = None if column.is_masked else makers.get(column.cell.type, by_python)(column, *found, policy)
         plan = plan or by_python(column, *found, policy)
-        plan.text = text_of(column)
+        plan.text = _when_asked(partial(text_of, column))  # few columns need it
         return plan
 
     kept = ColumnPlans(make)

@@ -13,11 +13,9 @@ from binlog_kaitai.changes.row_change import OnStatement, RowChange
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.plans.text_plan import Texts, text_plans
+from binlog_kaitai.compiled.rows.checked import checked_table
 from binlog_kaitai.compiled.rows.items import Items
-from binlog_kaitai.compiled.rows.lines import SharedLines, line_texts
-from binlog_kaitai.compiled.rows.long_values import LongValues
+from binlog_kaitai.compiled.rows.lines import SharedLines, lines_shared
 from binlog_kaitai.compiled.rows.objects import AsTheyAre, ObjectSink, statements_told
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
@@ -68,8 +66,7 @@ class _ViewSink:
     def __init__(self, items: Items, forms: Mapping[int, _Form]) -> None:
         self._items, self._forms = items, forms
         self._objects = ObjectSink(items, AsTheyAre())
-        self._long_values = LongValues(items.context)
-        self._places = TextOutput(items, line_texts(), self._views)
+        self._places = TextOutput(items, [], self._views)
 
     def register(self, answers: Answers[RowChange]) -> None:
         """Put in what the loops ask for."""
@@ -94,7 +91,6 @@ class _ViewSink:
 
     def _views(self, places: memoryview) -> Iterator[RowChange]:
         """Yield the changes that the loops have found sound."""
-        self._long_values.forget()
         items, forms, buffer, unread = self._items, self._forms, self._items.context.buffer, RowChange.unread
         rows = zip(*[iter(places.cast("q").tolist())] * ra.VIEW_SLOTS, strict=True)
         for head, begin, end, row, trx, position, inside, *header in rows:
@@ -112,22 +108,20 @@ class _Forms:
 
     def __init__(self, rows: RowWalk) -> None:
         options = rows.log.options
-        self._plans = text_plans(options.value_policy(rows.log.text_policy()).limited())
+        self._shared = lines_shared(rows)
         self._decoder = RowsDecoder(options.value_policy(TextPolicy(options.text_errors)))  # the loops have counted
-        self._texts = Texts([""] * w.P_LINE)
         self.of_heads: WeakValueDictionary[int, _Form] = WeakValueDictionary()
         """By the address of the head."""
 
     def share(self, table: Table) -> SharedLines | None:
         """Return what tables with the same columns share; None where Python makes values of each row."""
-        plans = self._plans(table)
-        if plans is None or any(plan.kind in _BY_PYTHON for plan in plans):
-            return None
-        return SharedLines(table.columns, plans, has_names=False)
+        shared = self._shared(table)
+        return None if shared is None or any(plan.kind in _BY_PYTHON for plan in shared.plans) else shared
 
     def record(self, table: Table, shared: SharedLines) -> TableRecord:
         """Return what the loops need to check the rows of a table."""
-        made = shared.record(table, self._texts, s.AS_PLACES, partial(self._add, table))
+        made = checked_table(table, shared, partial(self._add, table))
+        made.record[s.S_MODE] = s.PLACED
         made.record[s.S_ROW_BYTES] += ra.VIEW_BYTES
         return made
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 
 from binlog_kaitai.changes.row_change import RowChange
@@ -18,7 +18,7 @@ from binlog_kaitai.compiled.rows.queries import Queries
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
-from binlog_kaitai.compiled.rows.table_record import Images, OnHead, TableRecord, by_columns, no_record
+from binlog_kaitai.compiled.rows.table_record import Images, TableRecord, by_columns
 from binlog_kaitai.compiled.rows.text_output import TRANSACTION_BYTES, TextOutput
 from binlog_kaitai.events.model import RowsQueryEvent
 from binlog_kaitai.rows.table import Column, Table
@@ -39,7 +39,7 @@ from binlog_kaitai.text.change_lines import (
     transaction_text,
 )
 
-__all__ = ["LinesReader", "line_texts", "lines_items"]
+__all__ = ["LinesReader", "SharedLines", "line_texts", "lines_items", "lines_shared"]
 
 _NULL = "null"
 _TABLE = "\1"
@@ -49,17 +49,11 @@ _CLOCK = ("last_committed", "sequence_number")
 
 
 class SharedLines:
-    """What the lines of all tables with the same columns have in common.
+    """What the lines of all tables with the same columns have in common."""
 
-    Args:
-        columns: of the tables.
-        plans: of the columns.
-        has_names: lines have the columns' names.
-    """
-
-    def __init__(self, columns: Sequence[Column], plans: list[TextPlan], *, has_names: bool = True) -> None:
+    def __init__(self, columns: Sequence[Column], plans: list[TextPlan]) -> None:
         self.plans = plans
-        self._names = Texts([f",{key_text(column)}" if has_names else "" for column in columns])
+        self._names = Texts([f",{key_text(column)}" for column in columns])
         self.records = memory.records(len(plans), s.K_SLOTS)
         self.images: Images = {}
         for plan, record, index in zip(plans, self.records, range(len(plans)), strict=True):
@@ -68,22 +62,17 @@ class SharedLines:
             record[s.K_NAME], record[s.K_LEN_NAME] = self._names.slots[2 * index : 2 * index + 2]
         self.image_bytes = self._names.size + sum(max(plan.most, len(_NULL)) for plan in plans)
 
-    def record(self, table: Table, texts: Texts, mode: int, on_head: OnHead = no_record) -> TableRecord:
-        """Return what the loops need for the rows of a table; see `TableRecord`.
 
-        Args:
-            table: one with these columns.
-            texts: the constant texts of its lines, in the order of their numbers in `abi`.
-            mode: what is done with its rows.
-            on_head: adds to the record of a head.
-        """
-        assert len(texts.slots) == 2 * w.P_LINE, "the loops would read beyond them"
-        made = TableRecord(table, self.records, plans=self.plans, images=self.images, on_head=on_head)
-        slots = memory.numbers(texts.slots)
-        made.kept += [self, texts, slots]
-        made.record[s.S_MODE], made.record[s.S_TEXTS] = mode, memory.address(slots)
-        made.record[s.S_ROW_BYTES] = 2 * self.image_bytes + texts.size + TRANSACTION_BYTES
-        return made
+def _table_lines(table: Table, shared: SharedLines, texts: list[str]) -> TableRecord:
+    """Return what the loops need to write the rows of a table."""
+    assert len(texts) == w.P_LINE, "the loops would read beyond them"
+    made = TableRecord(table, shared.records, plans=shared.plans, images=shared.images)
+    made_texts = Texts(texts)
+    slots = memory.numbers(made_texts.slots)
+    made.kept += [shared, made_texts, slots]
+    made.record[s.S_MODE], made.record[s.S_TEXTS] = s.AS_LINES, memory.address(slots)
+    made.record[s.S_ROW_BYTES] = 2 * shared.image_bytes + made_texts.size + TRANSACTION_BYTES
+    return made
 
 
 @lru_cache(maxsize=4)
@@ -125,16 +114,14 @@ class LinesSink:
     Args:
         items: the work items.
         links: with the address of each row.
-        counts_only: lines are made and dropped.
         queries: keeps the statements of rows, where lines have them.
     """
 
-    def __init__(self, items: Items, *, links: bool, counts_only: bool, queries: Queries | None) -> None:
-        self._items, self._queries, self._counts_only = items, queries, counts_only
+    def __init__(self, items: Items, *, links: bool, queries: Queries | None) -> None:
+        self._items, self._queries = items, queries
         self._writer = ChangeWriter(links=links)
         self._long_values = LongValues(items.context)
-        deliver = self._drop if counts_only else self._long_values.deliver
-        self._text = TextOutput(items, line_texts(), deliver, transaction_text)
+        self._text = TextOutput(items, line_texts(), self._long_values.deliver, transaction_text)
 
     def register(self, answers: Answers[memoryview]) -> None:
         """Put in what the loops ask for while they write lines."""
@@ -142,17 +129,11 @@ class LinesSink:
         if self._queries is not None:
             self._queries.register(answers)
 
-    def _drop(self, lines: memoryview) -> Iterable[memoryview]:
-        self._long_values.forget()
-        return ()
-
     def rows(self, found: FoundRows) -> Iterator[memoryview]:
         """Put lines of rows that Python has decoded after those of the loops."""
         return self._items.take_changes(found, self._put)
 
     def _put(self, change: RowChange) -> Iterator[memoryview]:
-        if self._counts_only:
-            return
         if is_large(change):
             yield from self._text.flush()
             yield from (memoryview(encoded(piece)) for piece in self._writer.pieces(change))
@@ -173,18 +154,25 @@ def lines_items(rows: RowWalk, texts_of: Callable[[Table], list[str]]) -> Items:
         rows: the walk over the log, which is opened.
         texts_of: returns the constant texts of a table's lines, in the order of their numbers in `abi`.
     """
-    policy = rows.log.options.value_policy(rows.log.text_policy()).limited()
-    plans_of = text_plans(policy)
+    return rows.items(
+        by_columns(lines_shared(rows), lambda table, shared: _table_lines(table, shared, texts_of(table)))
+    )
+
+
+def lines_shared(rows: RowWalk) -> Callable[[Table], SharedLines | None]:
+    """Return what makes what the lines of tables with the same columns have in common; None where the loops cannot
+    take them."""
+    plans_of = text_plans(rows.log.options.value_policy(rows.log.text_policy()).limited())
 
     def share(table: Table) -> SharedLines | None:
         plans = plans_of(table)
         return None if plans is None else SharedLines(table.columns, plans)
 
-    return rows.items(by_columns(share, lambda table, shared: shared.record(table, Texts(texts_of(table)), s.AS_LINES)))
+    return share
 
 
 class LinesReader(RowsReader):
-    """Reads one log; `lines` or `count_rows` once, in order.
+    """Reads one log; `lines` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
@@ -194,20 +182,12 @@ class LinesReader(RowsReader):
 
         `links`: with the address of each row.
         """
-        return self._pieces(links=links)
-
-    def count_rows(self) -> None:
-        """Decode all rows for the ledger alone: their lines are made and dropped."""
-        for _ in self._pieces(counts_only=True):
-            pass
-
-    def _pieces(self, *, links: bool = False, counts_only: bool = False) -> Iterator[memoryview]:
         rows = self._rows
         with rows.opened() as context:
             items = lines_items(rows, partial(self._texts_of, links))
             queries = Queries(context) if rows.log.options.with_query else None
             rows.walk.walker.kept += () if queries is None else (RowsQueryEvent,)
-            yield from rows.feed(LinesSink(items, links=links, counts_only=counts_only, queries=queries))
+            yield from rows.feed(LinesSink(items, links=links, queries=queries))
         rows.log.refuse_unsupported()
 
     def _texts_of(self, links: bool, table: Table) -> list[str]:

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pyarrow as pa
-import pyarrow.compute as pc
 from pyarrow import csv
 
+from binlog_kaitai.arrow import compute as pc
 from binlog_kaitai.arrow.change_columns import Places, change_columns, transaction_arrays
 from binlog_kaitai.arrow.constants import CHANGE_TYPES, sound_text
 from binlog_kaitai.arrow.mixed import KINDS, mixed_batch, mixed_rows

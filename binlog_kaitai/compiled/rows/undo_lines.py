@@ -56,14 +56,13 @@ class InverseEvent:
     def __init__(self, record: Integers, state: UndoState) -> None:
         assert state.format is not None  # else there are no records
         crc, _ = constants()
-        self._own, self._scratch = memory.slots(ra.IL_SIZE), memory.slots(4)
+        self._own = memory.slots(ra.IL_SIZE)
         self._event, self._map = memory.text_room(0), memory.text_room(0)
         own = self._own
         own[ra.IL_POSITION], own[ra.IL_LEN_CHECKSUM] = -1, state.format.len_checksum
         own[ra.IL_DIGITS] = memory.address(letters_of_base64())
         self.make_room(_EVENT_BYTES)
-        record[s.C_INVERSE], record[s.C_SCRATCH] = memory.address(own), memory.address(self._scratch)
-        record[s.C_CRC_TABLE] = memory.address(crc)
+        record[s.C_INVERSE], record[s.C_CRC_TABLE] = memory.address(own), memory.address(crc)
 
     def make_room(self, size: int) -> None:
         """Make room for an event, or a table map, of so many bytes."""

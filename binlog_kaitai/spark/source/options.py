@@ -225,7 +225,7 @@ def _loaded(path: str | None, load: Callable[[str], Any]) -> Any:
 
 
 def _schema(path: str) -> Any:
-    from binlog_kaitai.schema import load_schema  # most reads need no grammar of SQL
+    from binlog_kaitai.schema.load import load_schema  # most reads need no grammar of SQL
 
     return load_schema(path)
 
