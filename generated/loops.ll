@@ -1,4 +1,4 @@
-; sources a518c6ee13dc6452a206ca773b7bed8ccd515edebb0786aba42161cddb29b51a
+; sources 5a00f73d2c559c1cbcc57e04950077ce8541c854d1fe8b3bbbd16a5bd3cc11dd
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -12381,7 +12381,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
-5:                                                ; preds = %338, %329, %320, %311, %302, %297, %287, %278, %269, %260, %255, %244, %235, %226, %217, %212, %204, %195, %186, %177, %172, %160, %137, %125, %113, %99, %76, %64, %52, %6
+5:                                                ; preds = %249, %244, %235, %226, %217, %212, %204, %195, %186, %177, %172, %160, %137, %125, %113, %99, %76, %64, %52, %6
   ret i32 poison
 
 6:                                                ; preds = %3
@@ -12820,188 +12820,15 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 249:                                              ; preds = %247, %220
   %250 = phi i64 [ %222, %220 ], [ %248, %247 ]
-  %251 = and i64 %250, 1
-  %252 = icmp eq i64 %251, 0
-  br i1 %252, label %253, label %295
-
-253:                                              ; preds = %249
-  br i1 %46, label %254, label %266
-
-254:                                              ; preds = %253
-  br i1 %42, label %258, label %255
-
-255:                                              ; preds = %254
-  store i64 0, ptr %0, align 8
-  %256 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %256, align 8
-  %257 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 0, ptr %257, align 8
-  br label %5
-
-258:                                              ; preds = %254
-  %259 = icmp sgt i64 %170, 2147483647
-  br i1 %259, label %260, label %263
-
-260:                                              ; preds = %258
-  store i64 0, ptr %0, align 8
-  %261 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %261, align 8
-  %262 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 0, ptr %262, align 8
-  br label %5
-
-263:                                              ; preds = %258
-  %264 = shl nuw nsw i64 %170, 32
-  %265 = add nuw nsw i64 %109, %264
-  br label %292
-
-266:                                              ; preds = %253
-  %267 = select i1 %47, i64 0, i64 %170
-  %268 = icmp sgt i64 %267, 2147483647
-  br i1 %268, label %269, label %272
-
-269:                                              ; preds = %266
-  store i64 0, ptr %0, align 8
-  %270 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %270, align 8
-  %271 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 0, ptr %271, align 8
-  br label %5
-
-272:                                              ; preds = %266
-  %273 = shl nuw nsw i64 %267, 32
-  %274 = add nuw nsw i64 %109, %273
-  %275 = sub nsw i64 7, %48
-  %276 = lshr i64 9223372036854775807, %275
-  %277 = icmp sgt i64 %274, %276
-  br i1 %277, label %278, label %281
-
-278:                                              ; preds = %272
-  store i64 0, ptr %0, align 8
-  %279 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %279, align 8
-  %280 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 0, ptr %280, align 8
-  br label %5
-
-281:                                              ; preds = %272
-  %282 = shl i64 %274, %275
-  %283 = add nuw nsw i64 %48, 1
-  %284 = lshr i64 %12, %283
-  %285 = sub nsw i64 9223372036854775807, %282
-  %286 = icmp samesign ugt i64 %284, %285
-  br i1 %286, label %287, label %290
-
-287:                                              ; preds = %281
-  store i64 0, ptr %0, align 8
-  %288 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %288, align 8
-  %289 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 0, ptr %289, align 8
-  br label %5
-
-290:                                              ; preds = %281
-  %291 = add nsw i64 %284, %282
-  br label %292
-
-292:                                              ; preds = %290, %263
-  %293 = phi i64 [ %265, %263 ], [ %291, %290 ]
-  %294 = ashr i64 %293, 1
-  br label %338
-
-295:                                              ; preds = %249
-  br i1 %46, label %296, label %308
-
-296:                                              ; preds = %295
-  br i1 %42, label %300, label %297
-
-297:                                              ; preds = %296
-  store i64 0, ptr %0, align 8
-  %298 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %298, align 8
-  %299 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 0, ptr %299, align 8
-  br label %5
-
-300:                                              ; preds = %296
-  %301 = icmp sgt i64 %170, 2147483647
-  br i1 %301, label %302, label %305
-
-302:                                              ; preds = %300
-  store i64 0, ptr %0, align 8
-  %303 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %303, align 8
-  %304 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 0, ptr %304, align 8
-  br label %5
-
-305:                                              ; preds = %300
-  %306 = shl nuw nsw i64 %170, 32
-  %307 = add nuw nsw i64 %109, %306
-  br label %334
-
-308:                                              ; preds = %295
-  %309 = select i1 %47, i64 0, i64 %170
-  %310 = icmp sgt i64 %309, 2147483647
-  br i1 %310, label %311, label %314
-
-311:                                              ; preds = %308
-  store i64 0, ptr %0, align 8
-  %312 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %312, align 8
-  %313 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 0, ptr %313, align 8
-  br label %5
-
-314:                                              ; preds = %308
-  %315 = shl nuw nsw i64 %309, 32
-  %316 = add nuw nsw i64 %109, %315
-  %317 = sub nsw i64 7, %48
-  %318 = lshr i64 9223372036854775807, %317
-  %319 = icmp sgt i64 %316, %318
-  br i1 %319, label %320, label %323
-
-320:                                              ; preds = %314
-  store i64 0, ptr %0, align 8
-  %321 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %321, align 8
-  %322 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 0, ptr %322, align 8
-  br label %5
-
-323:                                              ; preds = %314
-  %324 = shl i64 %316, %317
-  %325 = add nuw nsw i64 %48, 1
-  %326 = lshr i64 %12, %325
-  %327 = sub nsw i64 9223372036854775807, %324
-  %328 = icmp samesign ugt i64 %326, %327
-  br i1 %328, label %329, label %332
-
-329:                                              ; preds = %323
-  store i64 0, ptr %0, align 8
-  %330 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 0, ptr %330, align 8
-  %331 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 0, ptr %331, align 8
-  br label %5
-
-332:                                              ; preds = %323
-  %333 = add nsw i64 %326, %324
-  br label %334
-
-334:                                              ; preds = %332, %305
-  %335 = phi i64 [ %307, %305 ], [ %333, %332 ]
-  %336 = ashr i64 %335, 1
-  %337 = xor i64 %336, -1
-  br label %338
-
-338:                                              ; preds = %334, %292
-  %339 = phi i64 [ %294, %292 ], [ %337, %334 ]
+  %251 = ashr i64 %250, 1
+  %252 = and i64 %250, 1
+  %253 = sub nsw i64 0, %252
+  %254 = xor i64 %251, %253
   store i64 %169, ptr %0, align 8
-  %340 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %210, ptr %340, align 8
-  %341 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %339, ptr %341, align 8
+  %255 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %210, ptr %255, align 8
+  %256 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %254, ptr %256, align 8
   br label %5
 }
 

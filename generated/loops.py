@@ -277,11 +277,7 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
         else:
             if found_low == 0:
                 return 0, 0, 0
-            if found_low == 0:
-                return 0, 0, 0
             t1 = low
-        if found_high == 0:
-            return 0, 0, 0
         if found_high == 0:
             return 0, 0, 0
         if high > 2147483647:
@@ -297,14 +293,10 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
         else:
             if found_low == 0:
                 return 0, 0, 0
-            if found_low == 0:
-                return 0, 0, 0
             t4 = low
         if num_more < 5:
             t5 = 0
         else:
-            if found_high == 0:
-                return 0, 0, 0
             if found_high == 0:
                 return 0, 0, 0
             t5 = high
@@ -329,11 +321,7 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
         else:
             if found_low == 0:
                 return 0, 0, 0
-            if found_low == 0:
-                return 0, 0, 0
             t13 = low
-        if found_high == 0:
-            return 0, 0, 0
         if found_high == 0:
             return 0, 0, 0
         if high > 2147483647:
@@ -349,14 +337,10 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
         else:
             if found_low == 0:
                 return 0, 0, 0
-            if found_low == 0:
-                return 0, 0, 0
             t16 = low
         if num_more < 5:
             t17 = 0
         else:
-            if found_high == 0:
-                return 0, 0, 0
             if found_high == 0:
                 return 0, 0, 0
             t17 = high
@@ -375,115 +359,7 @@ def _varint(pos: int, end: int) -> tuple[int, int, int]:
             return 0, 0, 0
         t23 = t22 + t21
         t24 = t23
-    if t24 & 1 == 0:
-        if num_more > 7:
-            if num_more == 0:
-                t25 = 0
-            else:
-                if found_low == 0:
-                    return 0, 0, 0
-                if found_low == 0:
-                    return 0, 0, 0
-                t25 = low
-            if found_high == 0:
-                return 0, 0, 0
-            if found_high == 0:
-                return 0, 0, 0
-            if high > 2147483647:
-                return 0, 0, 0
-            t26 = high * 4294967296
-            if t25 > 9223372036854775807 - t26:
-                return 0, 0, 0
-            t27 = t25 + t26
-            t36 = t27
-        else:
-            if num_more == 0:
-                t28 = 0
-            else:
-                if found_low == 0:
-                    return 0, 0, 0
-                if found_low == 0:
-                    return 0, 0, 0
-                t28 = low
-            if num_more < 5:
-                t29 = 0
-            else:
-                if found_high == 0:
-                    return 0, 0, 0
-                if found_high == 0:
-                    return 0, 0, 0
-                t29 = high
-            if t29 > 2147483647:
-                return 0, 0, 0
-            t30 = t29 * 4294967296
-            if t28 > 9223372036854775807 - t30:
-                return 0, 0, 0
-            t31 = t28 + t30
-            t32 = 1 << 7 - num_more
-            if t32 and t31 > 9223372036854775807 // t32:
-                return 0, 0, 0
-            t33 = t31 * t32
-            t34 = first >> num_more + 1
-            if t34 > 9223372036854775807 - t33:
-                return 0, 0, 0
-            t35 = t34 + t33
-            t36 = t35
-        t49 = t36 >> 1
-    else:
-        if num_more > 7:
-            if num_more == 0:
-                t37 = 0
-            else:
-                if found_low == 0:
-                    return 0, 0, 0
-                if found_low == 0:
-                    return 0, 0, 0
-                t37 = low
-            if found_high == 0:
-                return 0, 0, 0
-            if found_high == 0:
-                return 0, 0, 0
-            if high > 2147483647:
-                return 0, 0, 0
-            t38 = high * 4294967296
-            if t37 > 9223372036854775807 - t38:
-                return 0, 0, 0
-            t39 = t37 + t38
-            t48 = t39
-        else:
-            if num_more == 0:
-                t40 = 0
-            else:
-                if found_low == 0:
-                    return 0, 0, 0
-                if found_low == 0:
-                    return 0, 0, 0
-                t40 = low
-            if num_more < 5:
-                t41 = 0
-            else:
-                if found_high == 0:
-                    return 0, 0, 0
-                if found_high == 0:
-                    return 0, 0, 0
-                t41 = high
-            if t41 > 2147483647:
-                return 0, 0, 0
-            t42 = t41 * 4294967296
-            if t40 > 9223372036854775807 - t42:
-                return 0, 0, 0
-            t43 = t40 + t42
-            t44 = 1 << 7 - num_more
-            if t44 and t43 > 9223372036854775807 // t44:
-                return 0, 0, 0
-            t45 = t43 * t44
-            t46 = first >> num_more + 1
-            if t46 > 9223372036854775807 - t45:
-                return 0, 0, 0
-            t47 = t46 + t45
-            t48 = t47
-        t49 = -(t48 >> 1) - 1
-    return pos, t12, t49
+    return pos, t12, t24 >> 1 if t24 & 1 == 0 else -(t24 >> 1) - 1
 
 
 @kernel
@@ -1975,7 +1851,7 @@ def read_rows_event(pos: int, end: int, out: int, is_update: int, event_len_post
     pos, num_columns_raw_value, num_columns_raw_len = _lenenc_int(pos, end)
     if pos == 0:
         return 0
-    if num_columns_raw_value > 9223372036854775807 - 7:
+    if num_columns_raw_value > 9223372036854775800:
         return 0
     t3 = num_columns_raw_value + 7
     t4 = t3 >> 3
@@ -1987,7 +1863,7 @@ def read_rows_event(pos: int, end: int, out: int, is_update: int, event_len_post
     pos = stop
     at_columns_after_bytes, stop_columns_after_bytes = 0, -1
     if is_update:
-        if num_columns_raw_value > 9223372036854775807 - 7:
+        if num_columns_raw_value > 9223372036854775800:
             return 0
         t5 = num_columns_raw_value + 7
         t6 = t5 >> 3
@@ -2167,9 +2043,7 @@ def read_row(pos: int, end: int, out: int, is_after: int, rows_event_is_partial:
     if has_partial_bits:
         if table_map_event_num_json_columns < 0:
             return 0
-        if 7 < 0:
-            return 0
-        if table_map_event_num_json_columns > 9223372036854775807 - 7:
+        if table_map_event_num_json_columns > 9223372036854775800:
             return 0
         t2 = table_map_event_num_json_columns + 7
         t3 = t2 // 8
@@ -2181,9 +2055,7 @@ def read_row(pos: int, end: int, out: int, is_after: int, rows_event_is_partial:
         pos = stop
     if bitmap_num_set < 0:
         return 0
-    if 7 < 0:
-        return 0
-    if bitmap_num_set > 9223372036854775807 - 7:
+    if bitmap_num_set > 9223372036854775800:
         return 0
     t4 = bitmap_num_set + 7
     t5 = t4 // 8

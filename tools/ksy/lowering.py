@@ -40,6 +40,8 @@ class Lowering:
 
     names: Names
     lines: list[str] = field(default_factory=list)
+    made: dict[Node, Name] = field(default_factory=dict)
+    """Choices whose value `lines` have put into a variable."""
     bounds: Bounds = field(init=False)
 
     def __post_init__(self) -> None:
@@ -81,9 +83,9 @@ class Lowering:
         raise OutOfReachError(f"{node} has no form in the loops")
 
     def _must_be_there(self, name: str) -> None:
-        if name in self.names.optional:
-            self.lines.append(f"if found_{name} == 0:")
-            self.lines.append(f"    {self.names.give_up}")
+        check = f"if found_{name} == 0:"
+        if name in self.names.optional and check not in self.lines:
+            self.lines += [check, f"    {self.names.give_up}"]
 
     def _byte(self, name: str, at: Node) -> Node:
         index = self.held(at)
@@ -147,6 +149,15 @@ class Lowering:
         return Name(name)
 
     def _ternary(self, condition: Node, yes: Node, no: Node) -> Node:
+        choice = Ternary(condition, yes, no)
+        if choice not in self.made:
+            lowered = self._new_ternary(condition, yes, no)
+            if not isinstance(lowered, Name):
+                return lowered
+            self.made[choice] = lowered
+        return self.made[choice]
+
+    def _new_ternary(self, condition: Node, yes: Node, no: Node) -> Node:
         decided = self.node(condition)
         if isinstance(decided, Bool):
             return self.node(yes if decided.value else no)
@@ -164,7 +175,7 @@ class Lowering:
 
     def _apart(self, node: Node, bounds: Bounds) -> tuple[list[str], Node]:
         """The statements and the expression of a branch."""
-        inner = type(self)(self.names)
+        inner = type(self)(self.names, made=dict(self.made))
         inner.bounds = bounds
         lowered = inner.node(node)
         return inner.lines, lowered
@@ -198,7 +209,7 @@ class Lowering:
             left, right = self._between(left, 0, HIGHEST), self._between(right, 0, HIGHEST)
         left, right = self._named(left), self._named(right)
         limits = {
-            "+": f"{to_python(left)} > {HIGHEST} - {to_python(right)}",
+            "+": f"{to_python(left)} > {to_python(fold(Binary('-', Int(HIGHEST), right)))}",
             "*": f"{to_python(right)} and {to_python(left)} > {HIGHEST} // {to_python(right)}",
             "<<": f"{to_python(left)} > {HIGHEST} >> {to_python(right)}",
         }
@@ -215,6 +226,8 @@ class Lowering:
 
     def _between(self, node: Node, low: int, high: int) -> Node:
         held = self._named(node)
+        if isinstance(held, Int) and low <= held.value <= high:
+            return held
         test = f"{to_python(held)} < {low}" if high == HIGHEST else f"not {low} <= {to_python(held)} <= {high}"
         self.lines += [f"if {test}:", f"    {self.names.give_up}"]
         return held
