@@ -13,9 +13,9 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum
-from functools import cache
+from functools import cache, wraps
 from importlib.metadata import packages_distributions
 from itertools import chain
 from pathlib import Path
@@ -221,12 +221,35 @@ def identify(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
+def each_of(files: Iterable[Path]) -> Callable[[Callable[[Path], None]], Callable[[str], None]]:
+    """Have a check made of each file: one test for the files of a folder."""
+    rooms: dict[str, list[Path]] = {}
+    for path in files:
+        rooms.setdefault(identify(path.parent), []).append(path)
+
+    def decorate(check: Callable[[Path], None]) -> Callable[[str], None]:
+        @pytest.mark.parametrize("room", rooms)
+        @wraps(check, assigned=("__name__", "__doc__", "__module__"), updated=())
+        def of_room(room: str) -> None:
+            for path in rooms[room]:
+                try:
+                    check(path)
+                except AssertionError as error:
+                    error.add_note(identify(path))
+                    raise
+
+        del of_room.__wrapped__  # whose arguments are not those of the test
+        return of_room
+
+    return decorate
+
+
 def test_every_module_has_its_place() -> None:
     tops = {module_name(path).partition(".")[0] for path in FILES}
     assert tops <= set(RANK), f"give {sorted(tops - set(RANK))} a row in LAYERS"
 
 
-@pytest.mark.parametrize("path", FILES, ids=identify)
+@each_of(FILES)
 def test_imports_run_one_way(path: Path) -> None:
     here = "cli" if path.name == "__main__.py" else module_name(path).partition(".")[0]
     upward = [f"line {line}: {name}" for line, name in imports(path) if is_ours(name) and RANK[own(name)] > RANK[here]]
@@ -253,7 +276,7 @@ def _imported_modules(path: Path, names: set[str]) -> set[str]:
     return found - {module_name(path)}
 
 
-@pytest.mark.parametrize("path", FILES, ids=identify)
+@each_of(FILES)
 def test_extras_are_imported_in_their_places_only(path: Path) -> None:
     module = module_name(path)
     for line, name in imports(path):
@@ -282,7 +305,7 @@ def test_loops_run_without_what_translates_them() -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("path", FILES, ids=identify)
+@each_of(FILES)
 def test_what_is_imported_is_declared(path: Path) -> None:
     required = _declared(PROJECT["project"]["dependencies"])
     optional = _declared(chain.from_iterable(PROJECT["project"]["optional-dependencies"].values()))
@@ -337,7 +360,7 @@ def test_every_data_file_is_packaged() -> None:
         assert any(path.match(pattern) for pattern in patterns), f"{inner} is in no [tool.setuptools.package-data]"
 
 
-@pytest.mark.parametrize("path", sorted((PACKAGE / "compiled").rglob("*.py")), ids=identify)
+@each_of(sorted((PACKAGE / "compiled").rglob("*.py")))
 def test_one_place_tells_addresses(path: Path) -> None:
     """The loops take addresses on trust; a checker that stands in for `memory` has to know them all."""
     asked = [n.lineno for n in ast.walk(parsed(path)) if isinstance(n, ast.Attribute) and n.attr == "ctypes"]
@@ -359,7 +382,7 @@ def test_no_slot_is_named_twice(path: Path) -> None:
     assert {name for name in names if names.count(name) > 1} == set()
 
 
-@pytest.mark.parametrize("path", FILES, ids=identify)
+@each_of(FILES)
 def test_files_stay_short(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").count("\n")
     assert lines <= MAX_LINES
@@ -467,7 +490,7 @@ def _cut_at_constants(node: ast.expr) -> bool:
     return bool(bounds) and all(isinstance(bound, ast.Constant) for bound in bounds)
 
 
-@pytest.mark.parametrize("path", FILES, ids=identify)
+@each_of(FILES)
 def test_no_layout_fact_stands_in_the_runtime(path: Path) -> None:
     found = layout_literals(path.read_text(encoding="utf-8"))
     unexplained = [f"line {line}: {text}" for line, text in found if (module_name(path), text) not in NOT_A_LAYOUT_FACT]
@@ -565,7 +588,7 @@ WHOLE_WORDS = {
 """Words that stand for other things, too."""
 
 
-@pytest.mark.parametrize("path", FILES, ids=identify)
+@each_of(FILES)
 def test_no_fact_is_told_by_a_name(path: Path) -> None:
     """What an event or a column is, its number or type leads to; its name is for people."""
     module, found = module_name(path), parts_of_names(path.read_text(encoding="utf-8"))
