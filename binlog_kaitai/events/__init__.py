@@ -1,4 +1,8 @@
-"""Events as Python objects, and the decoder that makes them of frames."""
+"""Events as Python objects, and the decoder that makes them of frames.
+
+`model` has the classes, `decoder` and `bodies` make them of what the generated parser reads; what an event is made of
+is never said here but in the spec. An event type that is new gets its class and its body here (docs/new-event.md).
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,5 @@
-"""Parquet files of row changes: jobs, files, and the folder that holds them."""
+"""Parquet files of row changes: jobs, files, and the folder that holds them.
+
+`jobs` divides logs among processes, `parquet` and `parts` write the files, `folder` and `store` have an output appear
+whole or not at all. Schemas and batches come from `arrow` and `compiled`.
+"""
