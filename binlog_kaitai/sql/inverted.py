@@ -184,11 +184,11 @@ def binlog_lines(events: Iterable[Parts]) -> Iterator[str]:
 def _pieces(parts: Parts) -> Iterator[bytearray]:
     """Yield the bytes of all parts, as many at a time as one line has the letters of."""
     piece = bytearray()
-    for part in map(memoryview, parts):
-        at = 0
-        while at < len(part):
+    for part in parts:
+        view, at = memoryview(part), 0
+        while at < len(view):
             start, at = at, at + _LINE - len(piece)
-            piece += part[start:at]
+            piece += view[start:at]
             if len(piece) == _LINE:
                 yield piece
                 piece = bytearray()

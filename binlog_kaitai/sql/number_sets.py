@@ -48,8 +48,10 @@ class RowNumbers:
 
     def __iter__(self) -> Iterator[int]:
         yield from self._new
-        for numbers in self._runs if self._unsorted is None else (self._unsorted, *self._runs):
-            yield from numbers
+        if self._unsorted is not None:
+            yield from self._unsorted
+        for run in self._runs:
+            yield from run
 
     def add(self, number: int) -> None:
         """Add a number."""

@@ -42,7 +42,7 @@ class TextOutput:
         texts: the constant texts of all rows, in the order of their numbers in `abi`.
         deliver: returns what is delivered of text, which may be none; the memory is used again.
         transaction_text: returns what rows say of their transaction, where the loops do not render it.
-        most_bytes: of text at once; an event with a row that may need more is for Python.
+        most_bytes: of text at once, if they are fewer than usual; an event with a row that may need more is for Python.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class TextOutput:
         texts: list[str],
         deliver: Callable[[memoryview], Iterable[memoryview]] = as_it_is,
         transaction_text: Callable[[Transaction], str] = lambda transaction: "",
-        most_bytes: int = _MAX_OUT_BYTES,
+        most_bytes: int | None = None,
     ) -> None:
         self._items, self._context, self._deliver, self._most_bytes = items, items.context, deliver, most_bytes
         self._transaction_text = transaction_text
@@ -119,7 +119,7 @@ class TextOutput:
         store = self._items.store()
         row_bytes = 0 if store is None else store.record[s.S_ROW_BYTES]
         wanted = int(record[s.C_WANTED_ROOM] + row_bytes + record[s.C_TRX_LENGTH] + record[s.C_QUERY_LENGTH])
-        if wanted <= self._most_bytes:
+        if wanted <= (_MAX_OUT_BYTES if self._most_bytes is None else self._most_bytes):
             self._buffer.resize(max(2 * self._buffer.room, wanted))
         else:
             yield from odd(item)
