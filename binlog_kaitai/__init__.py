@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from typing import Literal, Unpack
 
     import pyarrow
@@ -311,6 +311,7 @@ def to_sql(
     allow_incomplete: bool = False,
     load_dir: str | os.PathLike[str] | None = None,
     allow_triggers: bool = False,
+    rewrite_db: Mapping[str, str] | None = None,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[str | bytes]:
     """Return the changes of logs as SQL statements that can be replayed, line by line, as `sql` prints them.
@@ -333,6 +334,7 @@ def to_sql(
         load_dir: the folder to which files of LOAD DATA statements are written, which are an error without it; not for
             `undo`.
         allow_triggers: write to tables with triggers, too; without it the script stops itself before.
+        rewrite_db: new names of databases by the old ones, for rows; a statement that names an old one is an error.
         options: the fields of ReadOptions.
 
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it and a line
@@ -352,6 +354,7 @@ def to_sql(
         allow_incomplete=allow_incomplete,
         load_dir=load_dir,
         allow_triggers=allow_triggers,
+        rewrite_db=rewrite_db,
         **options,
     )
     return made

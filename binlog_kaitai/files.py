@@ -163,7 +163,7 @@ def sync_folder(path: str) -> None:
             raise
 
 
-def scratch_file(buffer: int = io.DEFAULT_BUFFER_SIZE) -> IO[bytes]:
+def scratch_file(buffer: int = io.DEFAULT_BUFFER_SIZE) -> io.BufferedRandom:
     """Return a file without a name, for what has no room in memory; its errors name the folder that it is in.
 
     Raises OSError.

@@ -40,17 +40,19 @@ class Relatives:
         kept: those whose rows must be known: the table, and what lies between it and others.
         watched: these, and those whose changes must be known.
         unknown: those of which no definition is known.
+        problems: foreign keys that are not understood: the table, one of those that are kept, and why.
     """
 
     def __init__(self, table: TableName, definitions: Iterable[TableSchema]) -> None:
         self._keys: dict[TableName, set[TableName]] = {}
-        known = set()
+        known, problems = set(), dict[TableName, list[str]]()
         for definition in definitions:
             child = _folded(TableName(definition.database, definition.name))
             known.add(child)
             self._keys.setdefault(child, set()).update(
                 _folded(key.parent) for key in definition.foreign_keys if key.acts
             )
+            problems.setdefault(child, []).extend(key.problem for key in definition.foreign_keys if key.problem)
         self.kept, self.watched, new = set[TableName](), set[TableName](), {_folded(table)}
         while new:
             self.kept |= new
@@ -58,6 +60,7 @@ class Relatives:
             self.watched |= new | parents
             new = {parent for parent in parents if self._keys.get(parent)} - self.kept
         self.unknown = sorted(self.watched - known)
+        self.problems = [(name, text) for name in sorted(self.kept) for text in dict.fromkeys(problems.get(name, ()))]
 
     def is_kept(self, database: str, table: str) -> bool:
         """Return whether the rows of a table must be known."""

@@ -75,6 +75,7 @@ class OpenTransaction:
         has_missed: bool = False,
         origin: Origin = _UNKNOWN,
         is_wanted: bool = False,
+        begin: int | None = None,
     ) -> None:
         """Be between transactions, or inside of one.
 
@@ -86,9 +87,10 @@ class OpenTransaction:
             has_missed: rows of it came before the range.
             origin: where it comes from.
             is_wanted: the event of its GTID is wanted.
+            begin: position of its first event.
         """
         self.gtid, self.thread, self.origin = gtid, thread, origin
-        self.is_wanted = is_wanted
+        self.is_wanted, self.begin = is_wanted, begin
         self.is_explicit, self.is_begun, self.has_missed = is_explicit, is_begun, has_missed
         self.xa: str | None = None
         """As ``X'gtrid',X'bqual',format``; another text where the log has no such id."""

@@ -69,7 +69,8 @@ class TransactionSummary:
 
     @property
     def duration(self) -> int:
-        """Return the seconds from its first statement to its commit; the log has no fraction of the start."""
+        """Return the seconds from its first statement to its commit; the log has no fraction of the start, which is not
+        the clock's where the session has set its timestamp."""
         return max(int(self.end) - self.start, 0)
 
     def by_rows(self) -> list[tuple[tuple[str, str], int]]:

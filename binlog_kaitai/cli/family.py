@@ -114,6 +114,9 @@ class Family:
             for name in self._relatives.unknown:
                 what = "so that nobody can tell what foreign keys did to its rows, which the server does not log"
                 yield f"the definition of {name.database}.{name.table} is not known, {what}"
+            for name, problem in self._relatives.problems:
+                what = f"a foreign key of {name.database}.{name.table} is not understood ({problem})"
+                yield f"{what}, so that nobody can tell what it did to rows, which the server does not log"
         for name, member in self._members.items():
             if member is not self.own and not member.state.is_complete:
                 what = "so that nobody can tell what foreign keys did because of others"

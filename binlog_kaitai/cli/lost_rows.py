@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Iterable
 
 from binlog_kaitai.changes.cascades import children_of
 from binlog_kaitai.changes.history import History
@@ -26,12 +25,17 @@ _MOST = 5
 def say_lost_rows(state: UndoState, run: Run, paths: tuple[str, ...], schema: str | None) -> None:
     """Say which tables have rows that foreign keys deleted or changed, and the commands that bring these back."""
     changing = [ledger for ledger in run.ledgers if any(operation != "insert" for _, operation in ledger.rows)]
-    silent = [version for ledger in changing if not logs_cascades(version := ledger.ends.server_version or "")]
-    children = list(_children(state, run)) if silent else []
+    versions = [ledger.ends.server_version or "" for ledger in changing]
+    silent = [version for version in versions if not logs_cascades(version)]
+    if state.engine_cascades and not silent:
+        silent = [f"{version} with innodb_native_foreign_keys" for version in versions]
+    known = _known(run) if silent else []
+    children = children_of(state.tables, known)
     has_deleted = any(operation == "delete" for ledger in changing for _, operation in ledger.rows)
     for version in dict.fromkeys(silent if children or has_deleted else ()):
         what = "what foreign keys did to other tables (ON DELETE CASCADE, SET NULL); it is not in the script"
         say(f"note: {version} does not log {what}", "yellow")
+    _say_problems(known)
     if not children or STDIN in paths or (chosen := _range(state, run)) is None:
         return
     since, at = chosen
@@ -49,13 +53,25 @@ def say_lost_rows(state: UndoState, run: Run, paths: tuple[str, ...], schema: st
     )
 
 
-def _children(state: UndoState, run: Run) -> Iterable[TableSchema]:
-    """Return the tables whose rows foreign keys may have changed with those that are undone."""
+def _say_problems(tables: list[TableSchema]) -> None:
+    """Say which foreign keys are not understood, and how many."""
+    found = [
+        f"{table.database}.{table.name}: {key.problem}" for table in tables for key in table.foreign_keys if key.problem
+    ]
+    if found:
+        shown = "; ".join(found[:_MOST]) + ("; ..." if len(found) > _MOST else "")
+        many = "1 foreign key is" if len(found) == 1 else f"{len(found)} foreign keys are"
+        what = "not understood, and may have changed rows, too, which no command brings back"
+        say(f"note: {many} {what}: {shown}", "yellow")
+
+
+def _known(run: Run) -> list[TableSchema]:
+    """Return all definitions of tables that there were, as far as they are known."""
     schema = run.options.schema
     known = schema.tables() if isinstance(schema, History) else ()
     base = schema.base if isinstance(schema, History) else schema
     given = base.tables.values() if isinstance(base, Schema) else ()
-    return children_of(state.tables, [*(table for table in given if isinstance(table, TableSchema)), *known])
+    return [*(table for table in given if isinstance(table, TableSchema)), *known]
 
 
 def _range(state: UndoState, run: Run) -> tuple[str, str] | None:

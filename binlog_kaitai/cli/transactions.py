@@ -77,6 +77,8 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
 
     This is how a mistake is found: the one with more rows than any other.
     Rows are counted, and their values not looked at: a value that is damaged is for `verify` to find.
+    The start is the time that the first statement had: where its session has set its own (SET timestamp), that, and
+    the duration is then from there to the commit.
 
     \b
     binlog-kaitai transactions mysql-bin.000003

@@ -325,14 +325,15 @@ class EventDecoder:
             images = PartialImages if ROWS_KINDS[frame.header.event_type].is_partial else WholeImages
             yield from images(self._rows, table, head, data, end).cells(start)
 
-    def stored_rows(self, frame: Frame, table: Table) -> Iterator[bytes]:
+    def stored_rows(self, frame: Frame, table: Table) -> Iterator[memoryview]:
         """Yield the bytes of each row of a rows event, inflated where they are compressed."""
         with spec_errors(self.file, frame.position, frame.type_name):
             head, _, start = read_rows_head(frame)
             data, start, end = row_bytes(frame, start, self._max_event_size)
             is_partial = ROWS_KINDS[frame.header.event_type].is_partial
+            view = memoryview(data)
             for begin, after in self._rows.bounds(table, head, is_partial, data, start, end):
-                yield data[begin:after]
+                yield view[begin:after]
 
     def _lost(self, frame: Frame, on_lost: OnLostRow, error: MalformedRowError) -> None:
         error.at(self.file, frame.position, frame.type_name)

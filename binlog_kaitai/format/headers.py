@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,6 +19,7 @@ __all__ = [
     "covered_by_format",
     "event_parts",
     "event_type_name",
+    "footer_bytes",
     "format_checksum_at",
     "len_post_header",
     "len_post_headers",
@@ -136,9 +137,16 @@ def pack_header(data: bytearray, header: EventHeader) -> None:
 def seal(event: bytearray, footer: int, covered: bytes | bytearray | None = None) -> None:
     """Put into an event, at `footer`, the checksum of its other bytes, or of those that are `covered`."""
     behind = footer + FOOTER_SIZE
-    stored = bytearray(FOOTER_SIZE)
-    _write_footer(stored, (zlib.crc32(event[:footer] + event[behind:] if covered is None else covered),))
-    event[footer:behind] = stored
+    event[footer:behind] = footer_bytes([event[:footer], event[behind:]] if covered is None else [covered])
+
+
+def footer_bytes(parts: Iterable[bytes | bytearray | memoryview]) -> bytearray:
+    """Return the checksum of some bytes as events have it."""
+    checksum, stored = 0, bytearray(FOOTER_SIZE)
+    for part in parts:
+        checksum = zlib.crc32(part, checksum)
+    _write_footer(stored, (checksum,))
+    return stored
 
 
 def stored_checksum(data: bytes, footer: int) -> int:

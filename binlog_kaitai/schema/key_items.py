@@ -1,6 +1,6 @@
 """Foreign keys in the items of CREATE TABLE and in the actions of ALTER TABLE.
 
-One that is not understood is left out: it is of no concern to the columns.
+One that is not understood is of no concern to the columns; it stays as one of which nothing is known but that.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import replace
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError, words
 from binlog_kaitai.schema.datatype import ColumnDraft
 from binlog_kaitai.schema.foreign_keys import DropForeignKey, KeyChange, take_foreign_key
-from binlog_kaitai.schema.model import ForeignKey
+from binlog_kaitai.schema.model import ForeignKey, TableName
 
 __all__ = ["has_other_engine", "key_changes", "keys_of"]
 
@@ -49,5 +49,5 @@ def key_changes(action: Cursor) -> Iterator[KeyChange]:
 def _foreign_key(cursor: Cursor) -> ForeignKey | None:
     try:
         return take_foreign_key(cursor)
-    except NotUnderstoodError:
-        return None
+    except NotUnderstoodError as error:
+        return ForeignKey("", (), TableName("", ""), (), problem=str(error))

@@ -84,6 +84,8 @@ class ForeignKey:
     on_update: str = ""
     is_inline: bool = False
     """It stands in the definition of its column, where MySQL before 9.0 takes no notice of it."""
+    problem: str = ""
+    """Why its definition is not understood; then nothing else is known of it."""
 
     @property
     def acts(self) -> bool:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import UnsupportedEventError
 from binlog_kaitai.events.rows_heads import ROWS_KINDS, ROWS_OPERATIONS, read_rows_head
-from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, pack_header, seal, unpack_header
+from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, footer_bytes, pack_header, seal, unpack_header
 from binlog_kaitai.format.structs import struct_format
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.sql.undo_records import WORD, number_of, word
@@ -33,9 +33,12 @@ __all__ = [
     "written_type",
 ]
 
+Bytes = bytes | bytearray | memoryview
+Parts = Sequence[Bytes]
+"""The bytes of something, one part after another."""
 MOST_BYTES = 1 << 20
 """Bytes of rows in one statement, unless one row has more."""
-_LINE = 3 << 24
+_LINE = 3 << 20
 """Bytes of an event whose letters are on one line; groups of three have letters of their own."""
 _OPPOSITE = {"insert": "delete", "delete": "insert", "update": "update"}
 SET_FLAGS = layout.RowsFlag.stmt_end | layout.RowsFlag.no_foreign_key_checks | layout.RowsFlag.relaxed_unique_checks
@@ -113,10 +116,10 @@ class WrittenEvent(NamedTuple):
             )
         return cls.of(frame, table_map, opposite_type(frame.header.event_type, frame.format), SET_FLAGS)
 
-    def with_rows(self, rows: Iterable[bytes], form: FormatDescription) -> Iterator[bytearray]:
+    def with_rows(self, rows: Iterable[Bytes], form: FormatDescription) -> Iterator[Parts]:
         """Yield the table map and the event, with rows as they are stored."""
-        yield stored_event(unpack_header(self.table_map, 0), [self.table_map[HEADER_SIZE:]], form)
-        yield stored_event(self.header, [self.prefix, *rows], form)
+        yield [stored_event(unpack_header(self.table_map, 0), [self.table_map[HEADER_SIZE:]], form)]
+        yield _event_parts(self.header, [self.prefix, *rows], form)
 
     def to_bytes(self) -> bytes:
         """Return it as a record of an undo has it."""
@@ -131,7 +134,17 @@ class WrittenEvent(NamedTuple):
         return cls(data[WORD:event], unpack_header(data, event), data[event + HEADER_SIZE :])
 
 
-def stored_event(header: EventHeader, body: Sequence[bytes], form: FormatDescription) -> bytearray:
+def _event_parts(header: EventHeader, body: Parts, form: FormatDescription) -> Parts:
+    """Return what `stored_event` does; a large body is not copied."""
+    size, footer = form.len_header + sum(map(len, body)) + form.len_checksum, form.parts.footer_of
+    if size < _LINE or (form.len_checksum and footer(0, size) != size - form.len_checksum):
+        return [stored_event(header, body, form)]
+    head = bytearray(form.len_header)
+    pack_header(head, header._replace(event_size=size, log_pos=0))
+    return [head, *body, *([footer_bytes([head, *body])] if form.len_checksum else [])]
+
+
+def stored_event(header: EventHeader, body: Parts, form: FormatDescription) -> bytearray:
     """Return an event as a log of the format has it, with the parts of its body."""
     at = form.parts.body
     data = bytearray(form.len_header + sum(map(len, body)) + form.len_checksum)
@@ -152,19 +165,32 @@ def format_event(frame: Frame) -> bytes:
     return bytes(data)
 
 
-def binlog_statement(events: Iterable[bytes | bytearray]) -> str:
-    """Return the statement that has the server run events."""
+def binlog_statement(events: Iterable[Parts]) -> str:
+    """Return the statement that has the server run events, each of which is in parts."""
     return "\n".join(binlog_lines(events))
 
 
-def binlog_lines(events: Iterable[bytes | bytearray]) -> Iterator[str]:
+def binlog_lines(events: Iterable[Parts]) -> Iterator[str]:
     """Yield its lines: one for an event, several for a large one."""
     yield "BINLOG '"
     is_empty = True
-    for data in events:
+    for parts in events:
         is_empty = False
-        view = memoryview(data)
-        for at in range(0, len(view), _LINE):
-            yield b64encode(view[at : at + _LINE]).decode("ascii")
+        yield from (b64encode(piece).decode("ascii") for piece in _pieces(parts))
     yield from ("",) if is_empty else ()
     yield "';"
+
+
+def _pieces(parts: Parts) -> Iterator[bytearray]:
+    """Yield the bytes of all parts, as many at a time as one line has the letters of."""
+    piece = bytearray()
+    for part in parts:
+        view, at = memoryview(part), 0
+        while at < len(view):
+            start, at = at, at + _LINE - len(piece)
+            piece += view[start:at]
+            if len(piece) == _LINE:
+                yield piece
+                piece = bytearray()
+    if piece:
+        yield piece

@@ -1,44 +1,57 @@
-"""Sets of numbers by which rows are known, in little memory."""
+"""Sets of numbers by which rows are known, in little memory: what is sorted is in temporary files."""
 
 from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Iterable, Iterator
+
+from binlog_kaitai.files import scratch_file
 
 __all__ = ["RowNumbers"]
 
 _RUN = 1 << 16
-"""Numbers that are sorted together."""
-_LONG_RUN = 1 << 19
-"""Most of them."""
+"""Numbers of a set that are sorted together."""
+_LONG_RUN = 1 << 18
+"""Others that are sorted together."""
+_MOST_EQUAL = 8
+"""Runs of about the same size, which then become one."""
+_WORD = array("q").itemsize
+_BLOCK = 1 << 9
+"""Numbers that are read to look for one."""
+_STRETCH = _BLOCK << 6
+"""Numbers that are read to take all."""
 
 
 class RowNumbers:
-    """A set of numbers of 64 bits that only grows."""
+    """A set of numbers of 64 bits that only grows. Its methods raise OSError."""
 
     def __init__(self) -> None:
         self._new: set[int] = set()
-        self._runs: list[array[int]] = []
-        self._unsorted = array("q")
+        self._unsorted: _Numbers | None = None
         """Not looked for yet."""
+        self._runs: list[_Run] = []
 
     def add_all(self, numbers: memoryview[int]) -> None:
         """Add numbers, which are sorted when one is looked for."""
-        self._unsorted.frombytes(numbers.tobytes())
+        if self._unsorted is None:
+            self._unsorted = _Numbers()
+        self._unsorted.add(numbers)
 
-    def _sort(self) -> None:
-        unsorted, self._unsorted = self._unsorted, array("q")
+    def _sort(self, unsorted: _Numbers) -> None:
         if len(unsorted) < _RUN:  # a run of its own would be looked through each time
             self._new.update(unsorted)
             self._keep_run()
             return
         for start in range(0, len(unsorted), _LONG_RUN):
-            self._runs.append(array("q", sorted(unsorted[start : start + _LONG_RUN])))
+            self._add_run(unsorted.read(start, start + _LONG_RUN))
 
     def __iter__(self) -> Iterator[int]:
-        return chain(self._new, *self._runs, self._unsorted)
+        yield from self._new
+        if self._unsorted is not None:
+            yield from self._unsorted
+        for run in self._runs:
+            yield from run
 
     def add(self, number: int) -> None:
         """Add a number."""
@@ -48,18 +61,93 @@ class RowNumbers:
     def _keep_run(self) -> None:
         """Sort the new numbers where they are many."""
         if len(self._new) >= _RUN:
-            self._runs.append(array("q", sorted(self._new)))
+            self._add_run(self._new)
             self._new.clear()
-            while len(self._runs) > 1 and len(self._runs[-2]) == len(self._runs[-1]) < _LONG_RUN:
-                last, before = self._runs.pop(), self._runs.pop()
-                self._runs.append(array("q", sorted([*before, *last])))
+
+    def _add_run(self, numbers: Iterable[int]) -> None:
+        runs = self._runs
+        runs.append(_Run([sorted(numbers)]))
+        while len(runs) >= _MOST_EQUAL and len(runs[-_MOST_EQUAL]) < _MOST_EQUAL * len(runs[-1]):
+            runs[-_MOST_EQUAL:] = [_Run(_merged(runs[-_MOST_EQUAL:]))]
 
     def __contains__(self, number: int) -> bool:
-        if self._unsorted:
-            self._sort()
-        return number in self._new or any(_has(run, number) for run in self._runs)
+        if self._unsorted is not None:
+            unsorted, self._unsorted = self._unsorted, None
+            self._sort(unsorted)
+        return number in self._new or any(number in run for run in self._runs)
 
 
-def _has(run: array[int], number: int) -> bool:
-    at = bisect_left(run, number)
-    return at < len(run) and run[at] == number
+class _Numbers:
+    """Numbers in a file."""
+
+    def __init__(self) -> None:
+        self._file, self._count = scratch_file(_BLOCK * _WORD), 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def add(self, numbers: array[int] | memoryview[int]) -> None:
+        """Add some behind the others."""
+        self._file.seek(self._count * _WORD)
+        self._file.write(numbers.tobytes())
+        self._count += len(numbers)
+
+    def __iter__(self) -> Iterator[int]:
+        for start in range(0, self._count, _STRETCH):
+            yield from self.read(start, start + _STRETCH)
+
+    def read(self, start: int, stop: int) -> array[int]:
+        """Return the numbers between two places."""
+        numbers = array("q")
+        self._file.seek(start * _WORD)
+        numbers.frombytes(self._file.read(max(stop - start, 0) * _WORD))
+        return numbers
+
+
+class _Run:
+    """Sorted numbers, of which memory has the first of each block.
+
+    Args:
+        parts: some of them each, in order.
+    """
+
+    def __init__(self, parts: Iterable[list[int]]) -> None:
+        self._numbers, self.firsts = _Numbers(), array("q")
+        for part in parts:
+            self.firsts.extend(part[-len(self._numbers) % _BLOCK :: _BLOCK])
+            self._numbers.add(array("q", part))
+        self.read = self._numbers.read
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._numbers)
+
+    def __contains__(self, number: int) -> bool:
+        at, block = self._found(number)
+        return at < len(block) and block[at] == number
+
+    def place(self, number: int) -> int:
+        """Return how many numbers are smaller."""
+        return max(bisect_left(self.firsts, number) - 1, 0) * _BLOCK + self._found(number)[0]
+
+    def _found(self, number: int) -> tuple[int, array[int]]:
+        """Return where a number is in a block, or would be, and the block; the first of the next one may be it, too."""
+        start = max(bisect_left(self.firsts, number) - 1, 0) * _BLOCK
+        block = self.read(start, start + _BLOCK + 1)
+        return bisect_left(block, number), block
+
+
+def _merged(runs: list[_Run]) -> Iterator[list[int]]:
+    """Yield the numbers of all runs in order, some at a time."""
+    limits = max(runs, key=len).firsts[:: _STRETCH // _BLOCK][1:]
+    starts = [0] * len(runs)
+    for limit in [*limits, None]:
+        stops = [len(run) if limit is None else run.place(limit) for run in runs]
+        part: list[int] = []
+        for run, start, stop in zip(runs, starts, stops, strict=True):
+            part += run.read(start, stop)
+        starts = stops
+        part.sort()  # which is fast for parts that are in order
+        yield part

@@ -61,7 +61,7 @@ class RowEvents:
         elif not state.is_mariadb:
             yield AUTOMATIC  # after a transaction with a GTID the server takes nothing else
         state.format = form
-        yield binlog_statement([format_event(frame)])
+        yield binlog_statement([[format_event(frame)]])
         if not state.is_mariadb:
             yield AUTOMATIC
 
@@ -77,7 +77,7 @@ class RowEvents:
         event = WrittenEvent.of(frame, self._find_map(table.table_id), written, _END_OF_STATEMENT)
         for _ in body.rows.limited(frozenset()):  # raises where rows are missing
             pass
-        rows: list[bytes] = []
+        rows: list[memoryview] = []
         size, after = 0, first
         for number, row in enumerate(self._decoder.stored_rows(frame, table)):
             if number < first or (only is not None and number not in only):
@@ -90,7 +90,7 @@ class RowEvents:
         if rows:
             yield len(rows), self._statement(event, rows)
 
-    def _statement(self, event: WrittenEvent, rows: list[bytes]) -> Iterator[str]:
+    def _statement(self, event: WrittenEvent, rows: list[memoryview]) -> Iterator[str]:
         form = self._state.format
         assert form is not None  # a log begins with its format
         return binlog_lines(event.with_rows(rows, form))

@@ -147,7 +147,7 @@ class ScriptWriter:
             return
         failed = [comment(f"it ended with error {body.error_code} on its server")] if body.error_code else []
         if not self.now.is_begun:
-            yield from self.state.about_lines(self.now, event)
+            yield from self.controls.about(event)
         if text is None and self._stands_for_itself(body):
             text = as_one_transaction(query_bytes(self.now.frame, body))
         yield from (*failed, *variables)

@@ -33,6 +33,10 @@ _NAMES = {"NAMES": ROWS["NAMES"]}
 _MOST_SHOWN = 80
 """Characters of a statement in a message."""
 _OPEN = "in transactions that the log does not end"
+_REST = (
+    "the range begins inside of the transaction {gtid}, and with --gtids its rest would count as all of it; begin where"
+    " it begins (--start-position {begin}) or after it, or leave out --gtids"
+)
 _NOT_PREPARED = "ends of XA transactions that were prepared before; their GTIDs are in the script"
 
 
@@ -60,7 +64,7 @@ class ScriptControls:
             if isinstance(control, ReplayError):
                 now.is_begun = False
                 raise control
-        yield from self._state.about_lines(now, event)
+        yield from self.about(event)
         self._state.summary.transactions += 1
         if now.xa is not None:
             self._state.prepared.add(now.xa)
@@ -70,6 +74,15 @@ class ScriptControls:
         savepoints, self.savepoints = self.savepoints, []
         for control in savepoints:
             yield from self._lines(control)
+
+    def about(self, event: Event, *, is_prepared: bool = False) -> Iterator[str]:
+        """Yield what stands before a transaction, or before a statement that is one. Raises ReplayError where GTIDs are
+        kept, and it begins before the range."""
+        now = self._now
+        if self._state.keeps_gtids and now.gtid is not None and not now.is_wanted:
+            now.is_begun = False
+            raise self.error(_REST.format(gtid=now.gtid, begin=now.begin))
+        yield from self._state.about_lines(now, event, is_prepared=is_prepared)
 
     def end(self, outcome: Outcome) -> Iterator[Line]:
         """End the transaction as it ended in the log; one without an end is rolled back."""
@@ -121,11 +134,11 @@ class ScriptControls:
             raise control
         if xid in self._state.prepared:
             self._state.prepared.discard(xid)
-            yield from self._state.about_lines(self._now, event, is_prepared=True)
+            yield from self.about(event, is_prepared=True)
             yield f"{control.words} {control.xa}{' ONE PHASE' if control.one_phase else ''};"
         elif self.keeps_gtid:
             self._state.left_out[_NOT_PREPARED] += 1
-            yield from self._state.about_lines(self._now, event)
+            yield from self.about(event)
             yield from (BEGIN, COMMIT)
 
     @property

@@ -46,6 +46,8 @@ class UndoState(ScriptState):
     store: UndoStore = field(default_factory=UndoStore)
     tables: set[TableName] = field(default_factory=set)
     """Tables of which something is undone."""
+    engine_cascades: bool = False
+    """Foreign keys of such rows were the engine's, which logs nothing of what they did."""
     conflicts: Conflicts = field(default_factory=Conflicts)
     num_conflicts: int = 0
     """Changes that are left out because their rows were changed again."""

@@ -81,7 +81,7 @@ def place_of(event: Event) -> tuple[int, int]:
 def head_lines(state: UndoState) -> Iterator[str]:
     """Yield what stands before all events; nothing where the logs have none."""
     if state.format is not None:
-        yield binlog_statement([state.format_event])
+        yield binlog_statement([[state.format_event]])
         if not state.is_mariadb:
             yield AUTOMATIC
 

@@ -6,8 +6,7 @@ comes first, and its last row.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import IO
+from collections.abc import Callable, Iterator, Sequence
 
 from binlog_kaitai.files import scratch_file
 from binlog_kaitai.sql.column_sets import ALL_COLUMNS
@@ -27,14 +26,15 @@ __all__ = ["UndoStore"]
 
 _CHUNK = 1 << 20
 """Bytes that are read at once, unless a record is larger."""
-_BUFFER = 1 << 20
+_BUFFER = 1 << 16
+"""More is read and written without a copy."""
 
 
 class UndoStore:
     """Records in the order of the log, to be read backwards."""
 
     def __init__(self) -> None:
-        self._file: IO[bytes] = scratch_file(_BUFFER)
+        self._file = scratch_file(_BUFFER)
         self._size = 0
         self._begin = 0
         """Where the open transaction begins."""
@@ -134,26 +134,27 @@ class UndoStore:
                     end = max(begin, stop)
             end = start
 
-    def block(self, start: int, end: int) -> bytes:
-        """Return bytes before a place, among them a whole record."""
-        size = min(max(_CHUNK, TAIL_BYTES), end - start)
-        data = self._read(end - size, size)
+    def block(self, start: int, end: int, room: Callable[[int], memoryview]) -> memoryview:
+        """Return bytes before a place, among them a whole record, in room for so many."""
+        data = self._read(end, min(max(_CHUNK, TAIL_BYTES), end - start), room)
         wanted = last_size(data)
-        return data if wanted <= size else self._read(end - wanted, wanted)
+        return data if wanted <= len(data) else self._read(end, wanted, room)
 
-    def _read(self, place: int, size: int) -> bytes:
-        self._file.seek(place)
-        return self._file.read(size)
+    def _read(self, end: int, size: int, room: Callable[[int], memoryview]) -> memoryview:
+        data = room(size)[:size]
+        self._file.seek(end - size)
+        self._file.readinto(data)
+        return data
 
     def _records(self, start: int, end: int, name: str) -> Iterator[Record]:
         """Yield the records between two places, the last one first."""
         while end > start:
-            data = self.block(start, end)
-            view, left = memoryview(data), len(data)
+            data = self.block(start, end, _new_room)
+            left = len(data)
             first = end - left
-            while left >= TAIL_BYTES and (size := last_size(view[:left])) <= left:
+            while left >= TAIL_BYTES and (size := last_size(data[:left])) <= left:
                 left -= size
-                yield unpacked(data[left : left + size], first + left, name)
+                yield unpacked(bytes(data[left : left + size]), first + left, name)
             end = first + left
 
     def _write(self, kind: int, text: str) -> None:
@@ -166,6 +167,10 @@ class UndoStore:
     def close(self) -> None:
         """Remove the file."""
         self._file.close()
+
+
+def _new_room(size: int) -> memoryview:
+    return memoryview(bytearray(size))
 
 
 def _encoded(text: str) -> bytes:

@@ -83,3 +83,22 @@ def test_one_that_is_left_out_is_the_only_hole() -> None:
         server.run("RESET BINARY LOGS AND GTIDS")
         server.run(script, "--binary-mode")
         assert GtidSet.parse(gtids(server)) == executed - GtidSet.parse(left)
+
+
+def test_one_in_which_the_range_ends_is_not_there() -> None:
+    if find("mysql")[1]:
+        pytest.skip("no server")
+    with running("mysql") as server:
+        server.run("RESET BINARY LOGS AND GTIDS")
+        log = server.log()
+        server.run(TABLES + work(1, 5))
+        executed, wanted, before = gtids(server), server.state(), server.position()
+        server.run("INSERT INTO shop.orders (n) VALUES (5)")
+        end = next(
+            event.position for event in read_events(log) if event.position > before and event.type == "XID_EVENT"
+        )
+        script = sql("--gtids", log, "--stop-position", str(end)).replace(b"SET SESSION sql_log_bin = 0;", b"")
+        server.drop_all()
+        server.run("RESET BINARY LOGS AND GTIDS")
+        server.run(script, "--binary-mode")
+        assert (gtids(server), server.state()) == (executed, wanted)

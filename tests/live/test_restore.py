@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from binlog_kaitai import GtidSet
 
+from .day import dump
 from .replay import FORMS, sql
 from .restored import TABLES, dumped, gtids, last_gtid, work
-from .server import Server, ServerError
+from .server import Server, ServerError, running
 
 pytestmark = pytest.mark.slow
 
@@ -20,16 +23,16 @@ def test_a_dump_the_logs_and_not_the_mistake(flavour: str, request: pytest.Fixtu
     server.new_log()
     first, is_mysql = server.log(), flavour == "mysql"
     server.run(TABLES + work(1, 50))
-    before, dump = gtids(server) if is_mysql else "", first.parent / "dump.sql"
+    before, path = gtids(server) if is_mysql else "", first.parent / "dump.sql"
     place = f"-- CHANGE MASTER TO MASTER_LOG_FILE='{server.log().name}', MASTER_LOG_POS={server.position()};\n"
-    dump.write_text((f"SET @@GLOBAL.GTID_PURGED='{before}';\n" if is_mysql else place) + TABLES + work(1, 50))
+    path.write_text((f"SET @@GLOBAL.GTID_PURGED='{before}';\n" if is_mysql else place) + TABLES + work(1, 50))
     server.run(work(51, 50))
     server.new_log()
     truth, is_after = server.state(), len(server.rows("SELECT id FROM shop.orders"))
     server.run("UPDATE shop.orders SET n = 0")
     mistake = last_gtid(server)
     logs = server.logs_since(first)
-    script = sql("--after-dump", dump, "--exclude-gtids", mistake, *logs)
+    script = sql("--after-dump", path, "--exclude-gtids", mistake, *logs)
     server.drop_all()
     server.run(f"SET SESSION sql_log_bin = 0; {TABLES + work(1, 50)}")
     server.run(script, "--binary-mode")
@@ -118,3 +121,29 @@ def test_a_database_under_another_name(flavour: str, form: str, request: pytest.
         server.run("SET sql_log_bin = 0; DROP TRIGGER shop_b.orders_ai")
     server.run(script, "--binary-mode")
     assert server.state() == {table.replace("shop.", "shop_b."): state for table, state in wanted.items()}
+
+
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+def test_a_dump_has_rounded_floats_and_the_log_has_exact_ones(
+    flavour: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    source: Server = request.getfixturevalue(flavour)
+    source.run("CREATE DATABASE shop; CREATE TABLE shop.f (id INT PRIMARY KEY, v FLOAT); CREATE TABLE shop.k (v FLOAT)")
+    source.run("INSERT INTO shop.f VALUES (1, 0.123456789), (2, 0.123456789); INSERT INTO shop.k VALUES (0.123456789)")
+    path = tmp_path / "dump.sql"
+    path.write_bytes(dump(source))
+    source.run("UPDATE shop.f SET v = 1.123456789 WHERE id = 1")
+    script = sql("--after-dump", path, source.log())
+    source.new_log()
+    source.run("UPDATE shop.k SET v = 1")
+    exact, wanted = "SELECT v * 1e0 FROM shop.f ORDER BY id", source.state()["shop.f"]
+    values = source.rows(exact)
+    with running(flavour) as target:
+        target.run(path.read_bytes(), "--binary-mode")
+        target.run(script, "--binary-mode")
+        checksum, rows = target.state()["shop.f"]
+        assert rows == wanted[1]
+        assert checksum != wanted[0]
+        assert [one == other for one, other in zip(target.rows(exact), values, strict=True)] == [True, False]
+        with pytest.raises(ServerError, match="1032"):
+            target.run(sql(source.log()), "--binary-mode")

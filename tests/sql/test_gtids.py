@@ -98,3 +98,52 @@ def test_the_end_of_a_prepared_transaction_that_is_not_there(tmp_path: Path) -> 
     run = same(str(log.write(tmp_path / "log")))
     assert f"GTID_NEXT = '{UUID}:1';\nBEGIN;\nCOMMIT;\n" in run.out
     assert "left out: 1 ends of XA transactions that were prepared before" in run.err
+
+
+def three(path: Path, flavour: str) -> tuple[str, list[int], list[int]]:
+    """Write rows, a statement, and rows, each a transaction; returns also where they and what is in them begin."""
+    is_mariadb = flavour == "mariadb"
+    log = LogBuilder(server_version="10.11.6-MariaDB" if is_mariadb else "9.7.4")
+    begins, rows = [], []
+    for number in range(1, 4):
+        log.timestamp += 10
+        flags = 1 if number == 2 else 0
+        begins.append(log.mariadb_gtid(number, flags=flags) if is_mariadb else log.gtid(number))
+        if number == 2:
+            rows.append(log.query("CREATE TABLE u (id INT)"))
+            continue
+        if not is_mariadb:
+            log.begin()
+        log.insert(COLUMNS, {"id": number})
+        rows.append(log.table_map(COLUMNS))
+        log.insert(COLUMNS, {"id": number + 10})
+        log.xid(number)
+    log.rotate()
+    return str(log.write(path)), begins, rows
+
+
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_the_rest_of_a_transaction_does_not_get_its_gtid(flavour: str, number: int, tmp_path: Path) -> None:
+    path, begins, rows = three(tmp_path / "log", flavour)
+    whole = run_cli("sql", "--gtids", path, "--start-position", str(begins[number - 1]))
+    assert whole.status == 0
+    cut = "sql", "--gtids", path, "--start-position", str(rows[number - 1])
+    run = run_cli(*cut)
+    assert run == run_by_objects(*cut)
+    assert run.status == 1
+    gtid = f"0-7-{number}" if flavour == "mariadb" else f"{UUID}:{number}"
+    assert f"inside of the transaction {gtid}" in run.err
+    assert f"--start-position {begins[number - 1]}" in run.err
+    assert "COMMIT" not in run.out
+    assert "STOPPED: the script is not complete" in run.out
+    assert run_cli("sql", path, *cut[-2:]).status == 0
+
+
+@pytest.mark.parametrize("flavour", ["mysql", "mariadb"])
+def test_where_a_range_ends_inside_of_a_transaction_nothing_of_it_stays(flavour: str, tmp_path: Path) -> None:
+    path, _, rows = three(tmp_path / "log", flavour)
+    run = run_cli("sql", "--gtids", path, "--stop-position", str(rows[2]))
+    assert run.status == 0
+    assert "left out: 1 in transactions that the log does not end" in run.err
+    assert run.out.index("the log ends inside this transaction") < run.out.index("ROLLBACK;")

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from binlog_kaitai import Filter, to_sql
+from binlog_kaitai.errors import ReplayError
 from tests.binlog_statements import events
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
@@ -102,3 +104,15 @@ def test_a_statement_that_runs_in_it(tmp_path: Path) -> None:
     log.rotate()
     run = same("sql", "--rewrite-db", "b->c", str(log.write(tmp_path / "log")))
     assert (run.status, "names the database b, or runs in it" in run.err) == (1, True)
+
+
+def test_by_python() -> None:
+    names = {"shop": "shop_restored"}
+    made = "\n".join(map(str, to_sql(SHOP, rows_only=True, rewrite_db=names, schema_from_log=True)))
+    assert "`shop_restored`.`orders`" in made
+    assert "`shop`" not in made
+    chosen = Filter(include_gtids=f"{SERVER}:13")
+    undone = "\n".join(map(str, to_sql(SHOP, undo=True, as_events=True, filter=chosen, rewrite_db=names)))
+    assert databases(undone) == {"shop_restored"}
+    with pytest.raises(ReplayError, match="names the database shop"):
+        list(to_sql(SHOP, rewrite_db=names))

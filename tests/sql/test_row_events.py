@@ -15,9 +15,11 @@ from typing import NamedTuple
 import pytest
 
 from binlog_kaitai import to_sql
+from binlog_kaitai.compiled.rows import script
+from binlog_kaitai.sql import inverted
 from tests.binlog_statements import events
 from tests.builder import LogBuilder
-from tests.builder.columns import integer, varchar
+from tests.builder.columns import blob, integer, varchar
 from tests.compiled.scripts import assert_same
 from tests.live.stored import ROOT
 from tests.oracle.checks import run_cli
@@ -209,3 +211,20 @@ def test_python_programs_get_the_same_statements(stored: Path) -> None:
     assert all(line.endswith("';") for line in map(str, lines) if line.startswith("BINLOG"))
     assert_same(log_of(stored), as_events=True)
     assert_same(log_of(stored), as_events=True, chunk=300)
+
+
+@pytest.mark.parametrize("checksum", [True, False])
+def test_a_large_event_is_written_in_pieces(checksum: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    columns = [integer("id", 4), blob("v", 4)]
+    log = LogBuilder(checksum=checksum)
+    log.table_map(columns)
+    log.insert(columns, {"id": 1, "v": bytes(range(256)) * 8000})
+    log.rotate()
+    path = str(log.write(tmp_path / "log"))
+    whole = run_cli("sql", path)
+    monkeypatch.setattr(script, "_MOST_OF_EVENT", 1 << 20)
+    monkeypatch.setattr(inverted, "_LINE", 3 << 10)
+    pieces = run_cli("sql", path)
+    assert (whole.status, pieces.status) == (0, 0)
+    assert len(pieces.out.split("\n")) > len(whole.out.split("\n")) + 600
+    assert list(events(pieces.out)) == list(events(whole.out))

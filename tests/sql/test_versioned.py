@@ -15,6 +15,7 @@ from binlog_kaitai._generated.layout import RowsFlag
 
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, timestamp2
+from tests.logs import DATA
 from tests.oracle.checks import run_cli
 
 COLUMNS = [integer("id", 4), integer("v", 4), timestamp2("row_start", 6), timestamp2("row_end", 6)]
@@ -82,20 +83,34 @@ def test_a_key_with_a_period_tells_no_rows_apart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("version", "is_noted"),
-    [("8.0.36", True), ("5.7.44-log", True), ("10.11.6-MariaDB-log", True), ("9.6.0", False), ("9.7.4", False)],
+    ("version", "flags", "noted"),
+    [
+        ("8.0.36", 0, "8.0.36"),
+        ("5.7.44-log", 0, "5.7.44-log"),
+        ("10.11.6-MariaDB-log", 0, "10.11.6-MariaDB-log"),
+        ("9.6.0", 0, "9.6.0 with innodb_native_foreign_keys"),
+        ("9.6.0", RowsFlag.use_sql_foreign_key, None),
+        ("9.7.4", RowsFlag.no_foreign_key_checks, None),
+    ],
 )
-def test_a_note_says_where_cascades_are_not_logged(version: str, is_noted: bool, tmp_path: Path) -> None:
+def test_a_note_says_where_cascades_are_not_logged(version: str, flags: int, noted: str | None, tmp_path: Path) -> None:
     log = LogBuilder(server_version=version)
     log.table_map(COLUMNS[:2])
-    log.rows("delete", COLUMNS[:2], [({"id": 1, "v": 2}, None)])
+    log.rows("delete", COLUMNS[:2], [({"id": 1, "v": 2}, None)], flags=flags)
     log.rotate()
     path = str(log.write(tmp_path / "log.000001"))
     for options in ([], ["--undo"]):
         run = run_cli("sql", "--as", "statements", *options, path)
         assert run.status == 0, run.err
-        is_said = f"note: {version} does not log what foreign keys did to other tables" in run.err
-        assert is_said == (is_noted and "--undo" in options)
+        said = re.findall("note: (.*) does not log what foreign keys did to other tables", run.err)
+        assert said == ([noted] if noted and options else [])
+
+
+def test_rows_of_native_foreign_keys_are_named_to_be_brought_back() -> None:
+    log = str(DATA / "mysql-9.7.4-state" / "fk-native-a.binlog")
+    run = run_cli("undo", "-T", "corpus_a.parent", "--stop-position", "4400", "--include-conflicts", log)
+    assert run.status == 0, run.err
+    assert re.findall(r"Rows of (\S+) that they deleted", run.err) == ["corpus_a.child", "corpus_a.child2"]
 
 
 @pytest.mark.parametrize(
@@ -108,3 +123,22 @@ def test_rows_whose_cascades_are_not_in_the_log_have_them_again(flags: int, chec
     log.rotate()
     out = run_cli("sql", "--as", "statements", str(log.write(tmp_path / "log.000001"))).out
     assert re.findall("foreign_key_checks = (.)", out) == [checks]
+
+
+def test_a_foreign_key_that_is_not_understood_is_noted(tmp_path: Path) -> None:
+    log = LogBuilder(server_version="10.11.6-MariaDB-log")
+    log.query("CREATE TABLE shop.t (id INT PRIMARY KEY, v INT)")
+    log.query(
+        "CREATE TABLE shop.c (id INT PRIMARY KEY, t_id INT, FOREIGN KEY (t_id) REFERENCES t (id) ON DELETE VANISH)"
+    )
+    log.table_map(COLUMNS[:2])
+    log.rows("delete", COLUMNS[:2], [({"id": 1, "v": 2}, None)])
+    log.rotate()
+    path = str(log.write(tmp_path / "log.000001"))
+    run = run_cli("undo", path)
+    assert run.status == 0
+    assert "note: 1 foreign key is not understood" in run.err
+    assert "shop.c: `VANISH` is not understood" in run.err
+    state = "state", path, "--at", "log.000001:99999", "--schema-from-log", "-T"
+    assert "a foreign key of shop.c is not understood (`VANISH` is not understood)" in run_cli(*state, "shop.c").err
+    assert "foreign key" not in run_cli(*state, "shop.t").err

@@ -202,7 +202,7 @@ C_OTHERS, C_IS_PAST, C_MEETINGS, C_NUM_MEETINGS, C_ROOM_MEETINGS, C_OTHERS_AT = 
 changed again, see MT_NUMBER; the place of the first row that was not looked at, or 0."""
 NO_OTHERS, AFTER_WANTED, ALL_OTHERS = range(3)
 """Values of C_OTHERS; the second becomes the third at the first rows that are wanted."""
-MOST_MARKS = (1 << 22) - 1  # the end of a number that decides; one less than there are bytes of marks
+MOST_MARKS = (1 << 24) - 1  # the end of a number that decides; one less than there are bytes of marks
 C_TALLIES, C_NUM_TALLIES, C_ROOM_TALLIES, C_FIRST_TALLY, C_TALLY_TEXTS, C_TOLD_TRXS = (next(_n) for _ in range(6))
 """What was counted of transactions, 0 where nobody asks; the first of the transaction that was counted last; texts; the
 record of what becomes of transactions that were counted."""

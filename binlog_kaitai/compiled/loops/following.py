@@ -187,7 +187,7 @@ def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     elif is_of_transaction(kind):
         put(trx, s.T_USED, 1)
         open_gate(x, trx)
-        if kind == s.GTID or kind == s.TAGGED_GTID:
+        if kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID:
             put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_WANTED_GTID * is_wanted(x, p, at + get(x, s.C_OFFSET)))
 
 

@@ -14,7 +14,7 @@ from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.defining import may_matter
 from binlog_kaitai.compiled.loops.digits import put_padded, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, reader_of, store8
-from binlog_kaitai.compiled.loops.script import MICROSECONDS, begin, put_about, put_end, put_gtid
+from binlog_kaitai.compiled.loops.script import MICROSECONDS, begin, is_rest, put_about, put_end, put_gtid
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 
 __all__ = ["put_replayed"]
@@ -183,7 +183,8 @@ def _begin(x: int, item: int, limit: int, wanted: int) -> int:
         if not has_room(x, limit, get(x, s.C_OUT) + get(x, s.C_OUT_USED), wanted):
             return s.LINES_FULL
         return begin(x, item, limit)
-    return s.NOT_PLAIN if get(get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES, s.T_IS_ODD) else s.DONE
+    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
+    return s.NOT_PLAIN if get(trx, s.T_IS_ODD) or is_rest(x, trx) else s.DONE
 
 
 @kernel

@@ -25,6 +25,7 @@ __all__ = [
     "begin_transaction",
     "forget_prepared",
     "form_of_gtids",
+    "is_rest",
     "keep_rows",
     "prepared",
     "put_about",
@@ -154,6 +155,13 @@ def form_of_gtids(x: int) -> int:
 
 
 @kernel
+def is_rest(x: int, trx: int) -> bool:
+    """Whether a script that keeps GTIDs would give that of a transaction to its rest: it begins before the range."""
+    is_named = get(trx, s.T_LEN_GTID) != 0 and not get(trx, s.T_KNOWN) & s.HAS_WANTED_GTID
+    return is_named and form_of_gtids(x) != ra.NO_GTIDS
+
+
+@kernel
 def _put_origin(x: int, target: int, trx: int) -> int:
     """When a transaction was committed first, and on which server, as far as it is known."""
     texts = get(x, s.C_TEXTS)
@@ -270,6 +278,8 @@ def _prepare(x: int, trx: int) -> None:
 def _is_for_python(x: int, trx: int, number: int) -> bool:
     """Whether Python has to begin a transaction."""
     if get(trx, s.T_IS_ODD) or get(trx, s.T_OUTCOME) == IS_OPEN or get(x, s.C_PYTHON_TRX) == number:
+        return True
+    if is_rest(x, trx):
         return True
     if not get(trx, s.T_KNOWN) & s.IS_XA:
         return get(trx, s.T_OUTCOME) == IS_PREPARED or get(trx, s.T_LEN_XA) != 0

@@ -30,6 +30,7 @@ from binlog_kaitai.compiled.loops.script import (
     begin,
     forget_prepared,
     form_of_gtids,
+    is_rest,
     prepared,
     put_about,
     put_end,
@@ -196,7 +197,7 @@ def _complete(x: int, item: int, query: int, end: int, id: int) -> int:
     if not has_room(x, _limit(x), target, end - query + _AROUND):
         return s.LINES_FULL
     trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    if get(trx, s.T_IS_ODD):
+    if get(trx, s.T_IS_ODD) or is_rest(x, trx):
         return s.PYTHON
     target = put_piece(put_end(x, target) if is_other else target, get(x, s.C_TEXTS), w.Q_ABOUT)
     event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)

@@ -39,7 +39,7 @@ def script_texts(file: str, replayed: str, *, is_mariadb: bool = False) -> list[
 
 def _binlog_texts() -> list[str]:
     """Return what stands around the events of a BINLOG statement."""
-    return f"{binlog_statement([_ANY])}\n".split(b64encode(_ANY).decode())
+    return f"{binlog_statement([[_ANY]])}\n".split(b64encode(_ANY).decode())
 
 
 def _gtid_texts(*, is_mariadb: bool) -> list[str]:

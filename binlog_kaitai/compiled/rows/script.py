@@ -41,6 +41,9 @@ from binlog_kaitai.sql.text import Line
 
 __all__ = ["ScriptLinesReader"]
 
+_MOST_OF_EVENT = 1 << 25
+"""Bytes of the letters of an event that the loops write; Python writes those of a larger one without a copy of it."""
+
 
 class ScriptSink:
     """Makes the lines of a script of rows, and of what else transactions have.
@@ -56,7 +59,8 @@ class ScriptSink:
         record, state = items.context.record, writer.state
         self._long_values = None if marks_items else LongValues(items.context)  # an item is delivered as a whole
         deliver = as_it_is if self._long_values is None else self._long_values.deliver
-        self._text = TextOutput(items, _common_texts(self._writer, marks_items=self._marks_items), deliver)
+        texts, most = _common_texts(writer, marks_items=marks_items), _MOST_OF_EVENT if state.as_events else None
+        self._text = TextOutput(items, texts, deliver, most_bytes=most)
         record[s.C_CHECKED] = state.checked
         items.context.stack[B_KEEPS_TYPES] = 1
         self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))

@@ -156,6 +156,7 @@ class ScriptMembers:
             is_begun=is_begun,
             origin=origin,
             is_wanted=bool(self._context.trx(number)[s.T_KNOWN] & s.HAS_WANTED_GTID),
+            begin=transaction.begin_position,
         )
         writer.now.xa = self._xa_of(number)
 

@@ -24,7 +24,7 @@ P = TypeVar("P")
 
 _OUT_BYTES = 1 << 20
 _MAX_OUT_BYTES = 1 << 28
-"""An event with a row that may need more is for Python, which writes large values in pieces."""
+"""Python writes large values in pieces."""
 TRANSACTION_BYTES = 1 << 11
 """Of what rows say of their transaction."""
 _PADDED_BYTES = 1 << 17
@@ -45,6 +45,7 @@ class TextOutput(Generic[P]):
         texts: the constant texts of all rows, in the order of their numbers in `abi`.
         deliver: returns what is made of text, which may be none; the memory is used again.
         transaction_text: returns what rows say of their transaction, where the loops do not render it.
+        most_bytes: of text at once, if they are fewer than usual; an event with a row that may need more is for Python.
     """
 
     def __init__(
@@ -53,8 +54,9 @@ class TextOutput(Generic[P]):
         texts: list[str],
         deliver: Callable[[memoryview], Iterable[P]],
         transaction_text: Callable[[Transaction], str] = lambda transaction: "",
+        most_bytes: int | None = None,
     ) -> None:
-        self._items, self._context, self._deliver = items, items.context, deliver
+        self._items, self._context, self._deliver, self._most_bytes = items, items.context, deliver, most_bytes
         self._transaction_text = transaction_text
         record = items.context.record
         self.set_texts(texts)
@@ -120,7 +122,7 @@ class TextOutput(Generic[P]):
         store = self._items.store()
         row_bytes = 0 if store is None else store.record[s.S_ROW_BYTES]
         wanted = int(record[s.C_WANTED_ROOM] + row_bytes + record[s.C_TRX_LENGTH] + record[s.C_QUERY_LENGTH])
-        if wanted <= _MAX_OUT_BYTES:
+        if wanted <= (_MAX_OUT_BYTES if self._most_bytes is None else self._most_bytes):
             self._buffer.resize(max(2 * self._buffer.room, wanted))
         else:
             yield from odd(item)

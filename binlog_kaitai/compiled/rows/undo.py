@@ -37,6 +37,7 @@ from binlog_kaitai.compiled.rows.undo_rows import UndoRows
 from binlog_kaitai.compiled.rows.undo_transactions import UndoTransactions
 from binlog_kaitai.compiled.walk.work import Sign, Statement
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
+from binlog_kaitai.events.model import RowsEvent
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
@@ -166,8 +167,9 @@ class UndoSink:
     def _note_table(self, item: Integers) -> None:
         """Note the table of the rows at hand, the first that are undone of it."""
         store = self._items.store()
-        if store is not None:
-            self._rows.note(store.table)
+        body = self._items.decoder.body(self._items.frame_of(item))
+        if store is not None and isinstance(body, RowsEvent):
+            self._rows.note(store.table, body.flags)
 
     def _see_format(self, common: Do[memoryview], item: Integers) -> Iterator[memoryview]:
         work = self._items.work_of(item)

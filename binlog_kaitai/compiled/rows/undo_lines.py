@@ -89,6 +89,7 @@ class _Writer:
             self._record[s.C_MARKS] = memory.address(self._marks)
         self._event = InverseEvent(self._record, state) if state.as_events else None
         self._make_room(_OUT_BYTES)
+        self._block, self._block_size = memory.input_room(0), 0
 
     def pieces(self, start: int, stop: int, log: str) -> Iterator[memoryview]:
         """Yield the lines of a stretch of records."""
@@ -97,21 +98,26 @@ class _Writer:
         self._record[s.C_TEXTS] = memory.address(self._slots)
         self._record[s.C_TRX_LENGTH] = self._texts.size + _DIGITS
         while stop > start:
-            data = self._state.store.block(start, stop)
+            data = self._state.store.block(start, stop, self._room)
             yield from self._lines(data, stop - len(data), log)
             stop -= len(data) - int(self._record[s.C_HAVE])
 
-    def _lines(self, data: bytes, place: int, log: str) -> Iterator[memoryview]:
+    def _room(self, size: int) -> memory.Bytes:
+        """Return room for records, which is used again."""
+        if size > self._block_size:
+            self._block, self._block_size = memory.input_room(size), size
+        return self._block
+
+    def _lines(self, data: memory.Bytes, place: int, log: str) -> Iterator[memoryview]:
         """Yield the lines of the whole records at the end of some bytes, which stand at a place of the store."""
-        record, block = self._record, memory.input_room(len(data))
-        block[: len(data)] = data
-        record[s.C_BASE], record[s.C_HAVE] = memory.address(block), len(data)
+        record = self._record
+        record[s.C_BASE], record[s.C_HAVE] = memory.address(self._block), len(data)
         while (answer := self._run(memory.address(record))) != s.DONE:
             yield from self._take()
             if answer == s.PYTHON:
                 end = int(record[s.C_HAVE])
                 start = end - last_size(data[end - WORD : end])
-                found = unpacked(data[start:end], place + start, log)
+                found = unpacked(bytes(data[start:end]), place + start, log)
                 if self._event is None:
                     line: str | None = row_line(self._state, found)
                 elif (line := left_out(self._state, found)) is None:

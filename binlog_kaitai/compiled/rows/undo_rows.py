@@ -17,6 +17,7 @@ from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.sql.session import NOT_CASCADING
 from binlog_kaitai.sql.undo import CannotUndoError, undo_statement
 from binlog_kaitai.sql.undo_records import LOOSE_ROW, ROW, packed
 from binlog_kaitai.sql.undo_writer import UndoWriter
@@ -46,8 +47,10 @@ class UndoRows:
         self._items, self._undo, self._state = items, writer, writer.state
         self._transactions, self._inverse, self._put = transactions, inverse, put
 
-    def note(self, table: Table) -> None:
-        """Note a table of which rows are undone, and what is assumed of it. Raises SchemaMismatchError."""
+    def note(self, table: Table, flags: int) -> None:
+        """Note a table of which rows are undone, of an event with some flags, and what is assumed of it. Raises
+        SchemaMismatchError."""
+        self._state.engine_cascades |= not flags & NOT_CASCADING
         self._state.tables.add(TableName(table.database, table.name))
         for store in self._items.registry.of_name(table):
             store.record[s.S_IS_UNDONE] = 1
@@ -58,7 +61,7 @@ class UndoRows:
         frame, table = found.frame, found.table
         if table is not None:
             try:
-                self.note(table)
+                self.note(table, found.body.flags)
             except SchemaMismatchError as error:
                 raise error.at(self._items.file, frame.position, frame.type_name) from None
         if table is None or self._inverse is None:

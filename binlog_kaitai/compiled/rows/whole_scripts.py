@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from dataclasses import replace
 from typing import Unpack
@@ -13,6 +13,7 @@ from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
+from binlog_kaitai.changes.renames import Renames
 from binlog_kaitai.compiled.definitions import find_all
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.rows.script_items import undo_items
@@ -50,6 +51,7 @@ def to_sql(
     allow_incomplete: bool = False,
     load_dir: str | os.PathLike[str] | None = None,
     allow_triggers: bool = False,
+    rewrite_db: Mapping[str, str] | None = None,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[Line]:
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
@@ -57,7 +59,7 @@ def to_sql(
     given = with_history(SqlOptions.of(**options), sources, find_all)
     require_fit(sources, given, filter, tables_in)
     checked, guards = check is not False, TriggerGuards(is_on=not allow_triggers)
-    log_bin = not skip_log_bin
+    log_bin, renames = not skip_log_bin, Renames(rewrite_db)
     if undo and load_dir is not None:
         raise ValueError("load_dir is not for an undo: what a LOAD DATA did as a statement cannot be undone")
     if undo:
@@ -69,9 +71,10 @@ def to_sql(
             across_ddl=across_ddl,
             include_conflicts=include_conflicts,
             as_events=as_events,
+            renames=renames,
         )
         return _undo(sources, given, filter, undone, log_bin=log_bin)
-    state = ScriptState(where_columns, rows_only, checked, allow_incomplete, as_events, guards=guards)
+    state = ScriptState(where_columns, rows_only, checked, allow_incomplete, as_events, guards=guards, renames=renames)
     return _replay(sources, given, filter, state, None if load_dir is None else os.fspath(load_dir), log_bin=log_bin)
 
 

@@ -26,7 +26,7 @@ from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement, Work
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Event, GtidEvent, QueryEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.resync import says_its_end
 
@@ -321,7 +321,7 @@ class Walker:
             self.rules.take(frame, event, signal, int(record[s.C_STATE]))
         number = follow_event(self.context, event, signal)
         self._count(event, signal, number, wanted=wanted)
-        if isinstance(event.body, GtidEvent) and wanted:
+        if frame.header.event_type in GTID_EVENTS and wanted:
             self.context.trx(number)[s.T_KNOWN] |= s.HAS_WANTED_GTID
         if isinstance(event.body, TableMapEvent):
             self._maps[event.body.table.table_id] = frame.header_and_body

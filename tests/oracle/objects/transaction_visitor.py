@@ -170,7 +170,7 @@ class TransactionVisitor(Generic[T]):
     def _gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, GtidEvent)
-        self.now.is_wanted = wanted
+        self.now.is_wanted, self.now.begin = wanted, event.position
         self.now.origin = Origin(
             body.original_commit_timestamp, body.original_server_version, body.immediate_server_version
         )
@@ -181,7 +181,7 @@ class TransactionVisitor(Generic[T]):
         body = event.body
         assert isinstance(body, MariadbGtidEvent)
         self.now.gtid, self.now.thread, self._alter = str(body.gtid), body.thread_id, body.alter
-        self.now.is_explicit = not body.standalone
+        self.now.is_explicit, self.now.is_wanted, self.now.begin = not body.standalone, wanted, event.position
         self.now.xa = str(body.xid) if body.xid and body.prepared else None
         return iter(())
 
