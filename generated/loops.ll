@@ -1,4 +1,4 @@
-; sources 154d4e67cfecb4b2dbf3fce4bb98789baa0c3427ba3e490d8865f18f9335db15
+; sources 73d5c9402f60f0285634a0887754b29aac37f6031d087d76af10994c7962af2f
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
