@@ -18,6 +18,10 @@ __all__ = ["SLOW", "dumpers", "find", "machine"]
 _HERE = Path(__file__).parent
 _PACKAGES = ("binlog-kaitai", "numba", "llvmlite", "numpy", "pyarrow", "mysql-replication", "PyMySQL")
 _PEER_OPTIONS = "-v --base64-output=DECODE-ROWS --verify-binlog-checksum {log}"
+_COMMANDS = (
+    *("events", "changes", "verify", "verify --quick", "sql", "sql --as statements", "sql --undo"),
+    *("stats", "transactions --format jsonl"),
+)
 SLOW = {"python-mysql-replication", "objects"}
 """Contenders that take minutes for a log of 1 GB."""
 
@@ -35,7 +39,7 @@ def find(log: Path, folder: str, peers: list[str]) -> dict[str, list[str]]:
     if _has("mysql-replication"):
         found["python-mysql-replication"] = [*here, "mysql-replication", str(log)]
     output = str(Path(folder) / "export")
-    for command in ("events", "changes", "verify", "verify --quick"):
+    for command in _COMMANDS:
         found[command] = [*ours, *command.split(), str(log)]
     found["export"] = [*ours, "export", str(log), "--output", output, "--overwrite"]
     found["export --jobs 4"] = [*found["export"], "--jobs", "4"]

@@ -10,10 +10,10 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import BinaryIO, cast
 
 from binlog_kaitai.changes.tail import begin_of
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import SourceChangedError, SourceError
 from binlog_kaitai.log.compressed_file import is_compressed
 from binlog_kaitai.log.magic import is_encrypted

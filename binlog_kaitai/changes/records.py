@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from binlog_kaitai.changes.row_change import RowChange
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event
 

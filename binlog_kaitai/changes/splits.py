@@ -14,13 +14,13 @@ In logs without them: at a BEGIN, and after a COMMIT, ROLLBACK or XID.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.transactions import BEGINS, COMMITS, ROLLS_BACK, statement_signal
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.bodies import READERS
 from binlog_kaitai.events.model import QueryEvent
@@ -98,7 +98,7 @@ def plan_splits(sources: Iterable[Source], split_size: int, filter: Filter | Non
     return splits
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Head:
     """What the first events of a log tell about the rest of it."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from binlog_kaitai.changes.summaries import Summarizes, TransactionSummary
+from binlog_kaitai.dataclass import dataclass
 
 __all__ = ["Found", "InPieces", "Labels", "Texts", "TransactionColumns", "pieces_of"]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 import re
-import secrets
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -104,7 +104,7 @@ def _given(given: dict[str, Any]) -> _Given | None:
         if key is not None:
             raise click.UsageError("--redact-key is of no use without --redact or --redact-text")
         return None
-    return _Given(frozenset(columns), all_text, key or secrets.token_bytes(_LEN_KEY))
+    return _Given(frozenset(columns), all_text, key or os.urandom(_LEN_KEY))
 
 
 def redaction(given: dict[str, Any]) -> Redaction | None:

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError
 from binlog_kaitai.schema.model import ForeignKey, TableName
 

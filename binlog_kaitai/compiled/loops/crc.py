@@ -17,7 +17,7 @@ from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["crc32", "is_whole"]
 
-_TABLE_BYTES = 4 * 256
+_TABLE_BYTES, _DEGREE = 4 * 256, 32
 _checksum = reader_of(stored_field("event_footer", "checksum"))
 
 
@@ -81,12 +81,12 @@ def _by_tables(tables: int, register: int, p: int, end: int) -> int:
 
 def _quotient() -> int:
     """x^64 divided by the polynomial, by which a rest is made without division (Barrett), in that order of bits."""
-    divisor, rest, found = POLYNOMIAL | 1 << 32, 1 << 64, 0
-    for power in range(32, -1, -1):
-        if rest >> (power + 32) & 1:
+    divisor, rest, found = POLYNOMIAL | 1 << _DEGREE, 1 << 2 * _DEGREE, 0
+    for power in range(_DEGREE, -1, -1):
+        if rest.bit_length() > power + _DEGREE:
             rest ^= divisor << power
             found |= 1 << power
-    return int(f"{found:033b}"[::-1], 2)
+    return int(f"{found:0{_DEGREE + 1}b}"[::-1], 2)
 
 
 FACTORS = {power: _fold_constant(power) for power in (4 * 128 + 32, 4 * 128 - 32, 128 + 32, 128 - 32, 64)}

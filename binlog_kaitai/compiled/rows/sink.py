@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, auto
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import RowsPlace
 from binlog_kaitai.compiled.walk.work import Sign
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
@@ -49,7 +50,7 @@ class When(Enum):
     """All; everything is delivered."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Traits:
     """What the walk has to know of a sink."""
 
@@ -79,7 +80,7 @@ class FoundRows(NamedTuple):
     place: RowsPlace
 
 
-@dataclass
+@dataclass(slots=True)
 class Answers(Generic[P]):
     """What a `RowFeed` does. A sink puts its own in the place of what is common, or around it."""
 

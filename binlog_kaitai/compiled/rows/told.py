@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Protocol, TypeVar, runtime_checkable
 
 from binlog_kaitai.changes.ledger import FileLedger
@@ -17,6 +16,7 @@ from binlog_kaitai.compiled.rows.characters import printable_points
 from binlog_kaitai.compiled.rows.tallies import Tallies
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
 from binlog_kaitai.compiled.rows.zone import ZoneRecord
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.text.transaction_lines import TransactionLines
 
 __all__ = ["InLines", "LinesForm", "Teller", "TellsAll", "TellsLines"]
