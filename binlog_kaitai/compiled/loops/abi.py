@@ -71,12 +71,12 @@ COUNT, TABLE_MAP, INSERT, UPDATE, DELETE, GTID, MARIADB_GTID, QUERY, XID, ODD_EV
 PAYLOAD, TAGGED_GTID = 11, 12
 """A transaction payload; a GTID event of which each field has a number."""
 (
-    LIST_QUERY, LIST_XID, LIST_INTVAR, LIST_TABLE_MAP, LIST_ROWS, LIST_UPDATES, LIST_STATEMENT,
-    LIST_ANNOTATION, LIST_XA_PREPARE, LIST_GTID, LIST_TAGGED_GTID, LIST_MARIADB_GTID, LIST_PAYLOAD,
-) = range(13, 26)  # fmt: skip
+    LIST_QUERY, LIST_XID, LIST_VARIABLE, LIST_RAND, LIST_USER_VAR, LIST_TABLE_MAP, LIST_ROWS, LIST_UPDATES,
+    LIST_STATEMENT, LIST_ANNOTATION, LIST_XA_PREPARE, LIST_GTID, LIST_TAGGED_GTID, LIST_MARIADB_GTID, LIST_PAYLOAD,
+) = range(13, 28)  # fmt: skip
 """A line of a listing."""
 IF_DEFINING, IF_NEW_MAP, SAID, PAYLOAD_INSIDE, VARIABLE, RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE, DEFINES = range(
-    26, 37
+    28, 39
 )
 """A statement, for Python if it may define tables; a table map, if it is new; a payload with such. The statement of
 rows that follow, one of each transaction. What the next statement reads: VARIABLE, RAND and USER_VAR. The last three
@@ -167,7 +167,7 @@ C_SCRIPT_END, C_SCRIPT_END_LENGTH, C_PYTHON_TRX = (next(_n) for _ in range(3))
 C_EARLY, C_EARLY_LENGTH, C_EARLY_ROOM, C_EARLY_OF = (next(_n) for _ in range(4))
 """Of a script: statements about a transaction that it has not begun, and which that is, counted from 1."""
 C_VARIABLES, C_VARIABLES_LENGTH, C_VARIABLES_ROOM, C_COLLATIONS, C_NUM_COLLATIONS = (next(_n) for _ in range(5))
-"""Of a script: what the next statement reads; for each collation the texts around a string, whose lengths are 0 where
+"""Of a script: what the next statement reads. For each collation the texts around a string, whose lengths are 0 where
 Python was not asked."""
 C_PREPARED, C_NUM_PREPARED, C_ROOM_PREPARED, C_ASKS_PREPARED = (next(_n) for _ in range(4))
 """Of a script: the ids of the XA transactions that it has prepared; whether Python knows of others."""
