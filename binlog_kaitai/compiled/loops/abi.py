@@ -212,8 +212,8 @@ where in the buffer the compressed rows of the item at C_NEXT begin; room for a 
 C_UNZIP, C_UNZIP_TO, C_UNZIP_LENGTH_AT, C_UNZIP_FROM, C_UNZIP_SIZE, C_UNZIP_LENGTH = (next(_n) for _ in range(6))
 """A call of zlib: the address of `uncompress`, 0 without it, and its arguments in their order; the length of which the
 second of these is the address."""
-C_TAKES_STATEMENTS, C_NUM_STATEMENTS = (next(_n) for _ in range(2))
-"""Which statements the walk takes, and how many wanted ones it has taken."""
+C_TAKES_STATEMENTS, C_NUM_STATEMENTS, C_NUM_CHOSEN = (next(_n) for _ in range(3))
+"""Which statements the walk takes, how many wanted ones it has taken, and how many were chosen afterwards."""
 C_FIRST_VERSION = next(_n)  # of a transaction that begins at position 0
 C_HAS_CHOICE, C_OPERATIONS, C_XIDS, C_NUM_XIDS, C_ASKED_THREADS, C_NUM_ASKED = (next(_n) for _ in range(6))
 """Whether rows are chosen; a bit for each wanted kind of rows event, 0 for all; numbers of transactions and
@@ -242,9 +242,9 @@ C_ZONE = next(_n)  # of texts for people: the record of the zone of their times
 C_LONG = next(_n)  # of lines: the record of long values, 0 where none is left out
 C_MEMBERS = next(_n)
 """Of what a transaction has besides rows work items are made: of nothing, of statements, those about the transaction
-and what statements read, of the first two where they may end the lives of rows, of all and of ends, or of statements
-that stand for themselves and of what prepares or completes a transaction, as rows of a table."""
-NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, MEMBERS_AND_ENDS, AS_ROWS = range(5)
+and what statements read, of the first two where they may end the lives of rows, of all and of ends, of statements
+that stand for themselves and of what prepares or completes a transaction, as rows of a table, or of those to count."""
+NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, MEMBERS_AND_ENDS, AS_ROWS, CHOSEN = range(6)
 C_STATEMENT_ROWS = next(_n)  # of the last: the record, see SR_RECORDS
 C_KEEPS_SAID, C_TOLD, C_TOLD_OF, C_TOLD_AT, C_MEMBER_OF, C_MEMBER_AT = (next(_n) for _ in range(6))
 """Whether the statements of all rows are kept. The last one of a work item: of which statement's rows it is, of which
