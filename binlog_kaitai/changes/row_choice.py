@@ -49,10 +49,15 @@ class RowChoice:
 
     def wants_statement(self, event: Event) -> bool:
         """Return whether a statement that is no rows is wanted."""
-        chosen, body = self._chosen, event.body
-        if not chosen.chooses_statements:
-            return False
-        return chosen.query is None or (isinstance(body, QueryEvent) and chosen.query.search(body.query) is not None)
+        body = event.body
+        if not isinstance(body, QueryEvent):
+            return self._chosen.chooses_statements and self._chosen.query is None
+        return self.wants_text(body.query)
+
+    def wants_text(self, text: str) -> bool:
+        """Return whether a statement that is no rows and has a text is wanted."""
+        chosen = self._chosen
+        return chosen.chooses_statements and (chosen.query is None or chosen.query.search(text) is not None)
 
     def wanted(self, frame: Frame, event: Event, body: RowsEvent) -> tuple[frozenset[int] | None, int]:
         """Return the numbers of the rows that are wanted, None for all, and how many there are where that matters."""

@@ -48,17 +48,21 @@ __all__ = [
     "GTID_NEXT",
     "INTVAR",
     "MARIADB_GTID",
+    "NULL",
     "QUERY_XID",
+    "RAND",
     "ROWS",
     "STATEMENT",
     "TABLE_MAP",
     "USE",
+    "USER_VAR",
     "XA_ONE_PHASE",
     "XA_PREPARE",
     "XA_START",
     "event_info",
     "rows_flags_shown",
     "rows_flags_text",
+    "user_string",
 ]
 
 _Flag = layout.RowsFlag
@@ -74,6 +78,9 @@ QUERY_XID = " /* xid={xid} */"
 COMMIT = "COMMIT /* xid={xid} */"
 PAYLOAD = "compression='{compression}', decompressed_size={size} bytes"
 INTVAR = "{name}={value}"
+RAND = "rand_seed1={seed1},rand_seed2={seed2}"
+USER_VAR = "@`{name}`={value}"
+NULL = "NULL"
 GTID_NEXT = "SET @@SESSION.GTID_NEXT= '{gtid}'"
 ANONYMOUS = "ANONYMOUS"
 BEGIN = "BEGIN "
@@ -181,25 +188,28 @@ def _intvar(event: Event) -> str:
 
 def _rand(event: Event) -> str:
     assert isinstance(event.body, RandEvent)
-    return f"rand_seed1={event.body.seed1},rand_seed2={event.body.seed2}"
+    return RAND.format(seed1=event.body.seed1, seed2=event.body.seed2)
 
 
 def _user_var(event: Event) -> str:
     body = event.body
     assert isinstance(body, UserVarEvent)
-    name = body.name.replace("`", "``")
-    return f"@`{name}`={_user_value(body, event.is_mariadb)}"
+    return USER_VAR.format(name=body.name.replace("`", "``"), value=_user_value(body, event.is_mariadb))
 
 
 def _user_value(body: UserVarEvent, is_mariadb: bool) -> str:
     if body.value is None:
-        return "NULL"
+        return NULL
     if isinstance(body.value, bytes):
-        charset, collation = charset_name(body.collation or 0), collation_name(body.collation or 0)
-        digits = body.value.hex().upper()
-        text = '""' if not digits else f"X'{digits}'" if is_mariadb else f"0x{digits}"
-        return f"_{charset} {text} COLLATE {collation}" if charset else "???"
+        return user_string(body.value.hex().upper(), body.collation or 0, is_mariadb=is_mariadb)
     return _short_exponent(body.value) if isinstance(body.value, float) else str(body.value)
+
+
+def user_string(digits: str, collation: int, *, is_mariadb: bool) -> str:
+    """Return how a user variable's string is shown, by its hexadecimal digits and the number of its collation."""
+    charset = charset_name(collation)
+    text = '""' if not digits else f"X'{digits}'" if is_mariadb else f"0x{digits}"
+    return f"_{charset} {text} COLLATE {collation_name(collation)}" if charset else "???"
 
 
 def _short_exponent(value: float) -> str:

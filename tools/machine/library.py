@@ -11,8 +11,9 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
 
@@ -110,38 +111,56 @@ def build(name: str, out: Path = OUT) -> list[Path]:
         with tempfile.TemporaryDirectory(prefix=f"{out.name}-", dir=out.parent) as fresh:  # what is there may be in use
             made = Path(fresh, out.name)
             made.mkdir()
-            for path, kind in zip(paths, PLATFORMS[name].kinds.values(), strict=True):
-                _link(_object(text, kind), made / path.name, name)
+            for path, code in zip(paths, _objects(text, list(PLATFORMS[name].kinds.values())), strict=True):
+                _link(code, made / path.name, name)
             (made / _DONE).write_text(text.partition("\n")[0], "utf-8")
             shutil.rmtree(out, ignore_errors=True)
             made.rename(out)
     return paths
 
 
-def _object(text: str, kind: Kind) -> bytes:
-    """Return the object file of the loops."""
+def _objects(text: str, kinds: list[Kind]) -> Iterator[bytes]:
+    """Give the object files of the loops. What is optimized is shared by kinds that multiply in the same way: it is
+    made for the last of them, the best, and takes most of the time."""
     import llvmlite.binding as llvm
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
+    best = {kind.multiplication: kind for kind in kinds}
+    optimized = {multiplication: _optimized(text, kind) for multiplication, kind in best.items()}
+    for kind in kinds:
+        module = llvm.parse_bitcode(optimized[kind.multiplication])  # which making machine code changes
+        code: bytes = _machine(kind).emit_object(module)
+        yield code
+
+
+def _machine(kind: Kind) -> Any:
+    """Return what makes machine code, a TargetMachine."""
+    import llvmlite.binding as llvm
+
+    return llvm.Target.from_triple(kind.triple).create_target_machine(
+        cpu=kind.cpu, features=kind.features, opt=3, reloc="pic", codemodel="default"
+    )
+
+
+def _optimized(text: str, kind: Kind) -> bytes:
+    """Return the loops, optimized for a kind of processor, as LLVM stores them."""
+    import llvmlite.binding as llvm
+
     if asks_processor(kind.triple):
         if platform.machine() != "x86_64":
             raise SystemExit("libraries for Linux on x86 are built there: they ask the processor in its own language")
         llvm.initialize_native_asmparser()
     module = llvm.parse_assembly(with_questions(with_multiplication(text, kind.multiplication), kind.triple))
-    module.triple = kind.triple
-    target = llvm.Target.from_triple(kind.triple)
-    machine = target.create_target_machine(
-        cpu=kind.cpu, features=kind.features, opt=3, reloc="pic", codemodel="default"
-    )
+    module.triple, machine = kind.triple, _machine(kind)
     module.data_layout = str(machine.target_data)
     builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=3))
     builder.getModulePassManager().run(module, builder)
     missing = {f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")} - _FROM_C
     if missing:
         raise SystemExit(f"the loops need functions that nobody brings: {', '.join(sorted(missing))}")
-    code: bytes = machine.emit_object(module)
-    return code
+    bitcode: bytes = module.as_bitcode()
+    return bitcode
 
 
 def _link(code: bytes, path: Path, name: str) -> None:

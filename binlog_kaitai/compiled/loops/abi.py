@@ -71,12 +71,12 @@ COUNT, TABLE_MAP, INSERT, UPDATE, DELETE, GTID, MARIADB_GTID, QUERY, XID, ODD_EV
 PAYLOAD, TAGGED_GTID = 11, 12
 """A transaction payload; a GTID event of which each field has a number."""
 (
-    LIST_QUERY, LIST_XID, LIST_INTVAR, LIST_TABLE_MAP, LIST_ROWS, LIST_UPDATES, LIST_STATEMENT,
-    LIST_ANNOTATION, LIST_XA_PREPARE, LIST_GTID, LIST_TAGGED_GTID, LIST_MARIADB_GTID, LIST_PAYLOAD,
-) = range(13, 26)  # fmt: skip
+    LIST_QUERY, LIST_XID, LIST_VARIABLE, LIST_RAND, LIST_USER_VAR, LIST_TABLE_MAP, LIST_ROWS, LIST_UPDATES,
+    LIST_STATEMENT, LIST_ANNOTATION, LIST_XA_PREPARE, LIST_GTID, LIST_TAGGED_GTID, LIST_MARIADB_GTID, LIST_PAYLOAD,
+) = range(13, 28)  # fmt: skip
 """A line of a listing."""
 IF_DEFINING, IF_NEW_MAP, SAID, PAYLOAD_INSIDE, VARIABLE, RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE, DEFINES = range(
-    26, 37
+    28, 39
 )
 """A statement, for Python if it may define tables; a table map, if it is new; a payload with such. The statement of
 rows that follow, one of each transaction. What the next statement reads: VARIABLE, RAND and USER_VAR. The last three
@@ -167,7 +167,7 @@ C_SCRIPT_END, C_SCRIPT_END_LENGTH, C_PYTHON_TRX = (next(_n) for _ in range(3))
 C_EARLY, C_EARLY_LENGTH, C_EARLY_ROOM, C_EARLY_OF = (next(_n) for _ in range(4))
 """Of a script: statements about a transaction that it has not begun, and which that is, counted from 1."""
 C_VARIABLES, C_VARIABLES_LENGTH, C_VARIABLES_ROOM, C_COLLATIONS, C_NUM_COLLATIONS = (next(_n) for _ in range(5))
-"""Of a script: what the next statement reads; for each collation the texts around a string, whose lengths are 0 where
+"""Of a script: what the next statement reads. For each collation the texts around a string, whose lengths are 0 where
 Python was not asked."""
 C_PREPARED, C_NUM_PREPARED, C_ROOM_PREPARED, C_ASKS_PREPARED = (next(_n) for _ in range(4))
 """Of a script: the ids of the XA transactions that it has prepared; whether Python knows of others."""
@@ -212,8 +212,8 @@ where in the buffer the compressed rows of the item at C_NEXT begin; room for a 
 C_UNZIP, C_UNZIP_TO, C_UNZIP_LENGTH_AT, C_UNZIP_FROM, C_UNZIP_SIZE, C_UNZIP_LENGTH = (next(_n) for _ in range(6))
 """A call of zlib: the address of `uncompress`, 0 without it, and its arguments in their order; the length of which the
 second of these is the address."""
-C_TAKES_STATEMENTS, C_NUM_STATEMENTS = (next(_n) for _ in range(2))
-"""Which statements the walk takes, and how many wanted ones it has taken."""
+C_TAKES_STATEMENTS, C_NUM_STATEMENTS, C_NUM_CHOSEN = (next(_n) for _ in range(3))
+"""Which statements the walk takes, how many wanted ones it has taken, and how many were chosen afterwards."""
 C_FIRST_VERSION = next(_n)  # of a transaction that begins at position 0
 C_HAS_CHOICE, C_OPERATIONS, C_XIDS, C_NUM_XIDS, C_ASKED_THREADS, C_NUM_ASKED = (next(_n) for _ in range(6))
 """Whether rows are chosen; a bit for each wanted kind of rows event, 0 for all; numbers of transactions and
@@ -242,9 +242,9 @@ C_ZONE = next(_n)  # of texts for people: the record of the zone of their times
 C_LONG = next(_n)  # of lines: the record of long values, 0 where none is left out
 C_MEMBERS = next(_n)
 """Of what a transaction has besides rows work items are made: of nothing, of statements, those about the transaction
-and what statements read, of the first two where they may end the lives of rows, of all and of ends, or of statements
-that stand for themselves and of what prepares or completes a transaction, as rows of a table."""
-NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, MEMBERS_AND_ENDS, AS_ROWS = range(5)
+and what statements read, of the first two where they may end the lives of rows, of all and of ends, of statements
+that stand for themselves and of what prepares or completes a transaction, as rows of a table, or of those to count."""
+NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, MEMBERS_AND_ENDS, AS_ROWS, CHOSEN = range(6)
 C_STATEMENT_ROWS = next(_n)  # of the last: the record, see SR_RECORDS
 C_KEEPS_SAID, C_TOLD, C_TOLD_OF, C_TOLD_AT, C_MEMBER_OF, C_MEMBER_AT = (next(_n) for _ in range(6))
 """Whether the statements of all rows are kept. The last one of a work item: of which statement's rows it is, of which

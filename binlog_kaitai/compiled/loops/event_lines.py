@@ -13,12 +13,13 @@ from binlog_kaitai.compiled.loops.gtid import put_prepared_id, read_gtid, read_m
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of, store8, store64
 from binlog_kaitai.compiled.loops.named import follow, is_named, reads_known_map
-from binlog_kaitai.compiled.loops.string_text import put_utf8
+from binlog_kaitai.compiled.loops.shown_names import put_name, put_text
+from binlog_kaitai.compiled.loops.shown_variables import put_variable
 from binlog_kaitai.compiled.loops.text import ascii_length
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
+from binlog_kaitai.compiled.loops.variables import reads_variable
 from binlog_kaitai.compiled.loops.wanted import is_kept, is_wanted, open_gate
-from binlog_kaitai.compiled.loops.whitespace import put_words
 from binlog_kaitai.compiled.loops.zone import is_in_zone, put_zone_time
 
 __all__ = ["put_event", "put_payload_line"]
@@ -28,15 +29,12 @@ _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "
 _size, _log_pos, _flags = (reader_of(_HEADER[name]) for name in ("event_size", "log_pos", "flags"))
 
 _SPACES = int.from_bytes(b" " * 8, s.MACHINE)
-_T, _Z, _PLUS, _BACKTICK, _SPACE = (ord(char) for char in "TZ+` ")
+_T, _Z, _PLUS, _SPACE = (ord(char) for char in "TZ+ ")
 _ASIDE = 64
 """Bytes after which digits are written first whose number is not known yet."""
-_LONGEST_CHARACTER = 4
-"""Bytes of a character in UTF-8, at the most."""
 _MOST_TEXT = len(r"\u001f")
 """Bytes that one byte of a text may make."""
 _SUPPRESS_USE = int(layout.EventFlag.suppress_use)
-_INSERT_ID, _LAST_INSERT_ID = int(layout.IntvarType.insert_id), int(layout.IntvarType.last_insert_id)
 _SETTINGS = int(
     layout.QueryFlag2.no_foreign_key_checks | layout.QueryFlag2.auto_is_null | layout.QueryFlag2.relaxed_unique_checks
 )
@@ -46,6 +44,8 @@ _ALTERS = int(
     | layout.MariadbGtidExtraFlag.rollback_alter
 )
 _STANDALONE, _PREPARED = int(layout.MariadbGtidFlag.standalone), int(layout.MariadbGtidFlag.prepared_xa)
+_TEXTS = s.LIST_STATEMENT, s.LIST_ANNOTATION, s.LIST_TABLE_MAP, s.LIST_USER_VAR
+"""Events with texts in their lines, besides statements."""
 _LONGEST_PLAIN = len("ROLLBACK")
 """Bytes of the longest statement of which no XID is shown."""
 
@@ -133,25 +133,6 @@ def _put_object(x: int, p: int, target: int) -> int:
 
 
 @kernel
-def _put_text(x: int, target: int, p: int, end: int) -> int:
-    """Text of the log; returns the end of it, 0 where Python has to make it."""
-    if get(x, s.C_LISTING) == ra.AS_TABLE:
-        return put_words(target, p, end, _LONGEST_CHARACTER)
-    return put_utf8(target, p, end, _LONGEST_CHARACTER)
-
-
-@kernel
-def _put_name(x: int, target: int, p: int, end: int) -> int:
-    """A name between quotes or brackets, where spaces at its ends are kept; 0 where Python has to make it."""
-    for i in range(end - p):
-        if load8(p + i) == _BACKTICK:
-            return 0
-    stop = _put_text(x, target, p, end) if p < end else target
-    is_other = get(x, s.C_LISTING) == ra.AS_TABLE and stop - target != end - p
-    return 0 if is_other else stop
-
-
-@kernel
 def _put_query(x: int, p: int, target: int) -> int:
     """USE, the statement, and the XID of DDL."""
     fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
@@ -159,7 +140,7 @@ def _put_query(x: int, p: int, target: int) -> int:
         return 0
     name, name_end = get(fields, loops.QUERY_EVENT_AT_DATABASE), get(fields, loops.QUERY_EVENT_STOP_DATABASE)
     if name_end > name and not _flags(p) & _SUPPRESS_USE:
-        target = _put_name(x, put_piece(target, texts, w.P_USE), name, name_end)
+        target = put_name(x, put_piece(target, texts, w.P_USE), name, name_end)
         if target == 0:
             return 0
         target = put_piece(target, texts, w.P_USED)
@@ -167,22 +148,13 @@ def _put_query(x: int, p: int, target: int) -> int:
     is_utf8 = load8(get(x, s.C_UTF8_CHARSETS) + get(fields, loops.QUERY_EVENT_CHARSET_CLIENT))
     if not is_utf8 and ascii_length(query, end) != end - query:
         return 0
-    target = _put_text(x, target, query, end)
+    target = put_text(x, target, query, end)
     if target == 0 or get(fields, loops.QUERY_EVENT_DDL_XID) == 0:
         return target
     if end - query <= _LONGEST_PLAIN:
         return 0
     target = put_uint(put_piece(target, texts, w.P_QUERY_XID), get(fields, loops.QUERY_EVENT_DDL_XID))
     return put_piece(target, texts, w.P_QUERY_XID_END)
-
-
-@kernel
-def _put_intvar(x: int, target: int) -> int:
-    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
-    kind, value = get(fields, loops.INTVAR_EVENT_TYPE), get(fields, loops.INTVAR_EVENT_VALUE)
-    if kind == _INSERT_ID:
-        return put_uint(put_piece(target, texts, w.P_INSERT_ID), value)
-    return put_uint(put_piece(target, texts, w.P_LAST_INSERT_ID), value) if kind == _LAST_INSERT_ID else 0
 
 
 @kernel
@@ -193,11 +165,11 @@ def _put_table_map(x: int, target: int) -> int:
         get(fields, loops.TABLE_MAP_EVENT_HEAD_AT_DATABASE),
         get(fields, loops.TABLE_MAP_EVENT_HEAD_STOP_DATABASE),
     )
-    target = _put_name(x, put_piece(target, texts, w.P_MAP_DATABASE), name, end)
+    target = put_name(x, put_piece(target, texts, w.P_MAP_DATABASE), name, end)
     if target == 0:
         return 0
     name, end = get(fields, loops.TABLE_MAP_EVENT_HEAD_AT_TABLE), get(fields, loops.TABLE_MAP_EVENT_HEAD_STOP_TABLE)
-    target = _put_name(x, put_piece(target, texts, w.P_MAP_TABLE), name, end)
+    target = put_name(x, put_piece(target, texts, w.P_MAP_TABLE), name, end)
     return put_piece(target, texts, w.P_MAP_END) if target else 0
 
 
@@ -269,15 +241,15 @@ def _put_info(x: int, p: int, kind: int, target: int) -> int:
         return put_piece(target, texts, w.P_COMMIT_END)
     if kind == s.LIST_QUERY:
         return _put_query(x, p, target)
-    if kind == s.LIST_INTVAR:
-        return _put_intvar(x, target)
+    if s.LIST_VARIABLE <= kind <= s.LIST_USER_VAR:
+        return put_variable(x, kind, target)
     if kind == s.LIST_STATEMENT:
         target = put_piece(target, texts, w.P_STATEMENT)
         at, end = get(fields, loops.ROWS_QUERY_LOG_EVENT_AT_QUERY), get(fields, loops.ROWS_QUERY_LOG_EVENT_STOP_QUERY)
-        return _put_text(x, target, at, end)
+        return put_text(x, target, at, end)
     if kind == s.LIST_ANNOTATION:
         at, end = get(fields, loops.ANNOTATE_ROWS_EVENT_AT_QUERY), get(fields, loops.ANNOTATE_ROWS_EVENT_STOP_QUERY)
-        return _put_text(x, target, at, end)
+        return put_text(x, target, at, end)
     if kind == s.LIST_XA_PREPARE:
         return _put_xa_prepare(x, target)
     if kind == s.LIST_PAYLOAD:
@@ -316,8 +288,8 @@ def _reads(x: int, kind: int, p: int, body: int, e: int) -> bool:
         return loops.read_xid_event(body, e, fields) == e
     if kind == s.LIST_QUERY:
         return read_query(x, p, body, e)
-    if kind == s.LIST_INTVAR:
-        return loops.read_intvar_event(body, e, fields) == e
+    if s.LIST_VARIABLE <= kind <= s.LIST_USER_VAR:
+        return reads_variable(kind - s.LIST_VARIABLE + s.VARIABLE, body, e, fields)
     if kind == s.LIST_STATEMENT:
         return loops.read_rows_query_log_event(body, e, fields) == e
     if kind == s.LIST_ANNOTATION:
@@ -333,7 +305,7 @@ def _text_bytes(x: int, p: int, e: int, kind: int) -> int:
     if kind == s.LIST_QUERY:  # which may have been inflated
         fields = get(x, s.C_FIELDS)
         return e - p + get(fields, loops.QUERY_EVENT_STOP_QUERY) - get(fields, loops.QUERY_EVENT_AT_QUERY)
-    return e - p if kind == s.LIST_STATEMENT or kind == s.LIST_ANNOTATION or kind == s.LIST_TABLE_MAP else 0
+    return e - p if kind in _TEXTS else 0
 
 
 @kernel

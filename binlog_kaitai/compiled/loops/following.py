@@ -280,6 +280,8 @@ def _is_member(x: int, kind: int, signal: int) -> bool:
         return signal == t.STATEMENT or stands_alone(x, kind, signal)
     if get(x, s.C_MEMBERS) == s.AS_ROWS:
         return is_row(x, kind, signal)
+    if get(x, s.C_MEMBERS) == s.CHOSEN:
+        return signal == t.STATEMENT
     if t.COMMITS <= signal <= t.PREPARES:
         return get(x, s.C_MEMBERS) == s.MEMBERS_AND_ENDS
     if kind == s.QUERY:

@@ -28,12 +28,8 @@ from binlog_kaitai.compiled.loops.lookup_tables import (
     MAX_DEPTH,
 )
 from binlog_kaitai.compiled.loops.memory import (
-    copy16,
-    ctz,
     get,
     kernel,
-    load8,
-    needs_escape,
     put,
     reader_of,
     store8,
@@ -42,7 +38,7 @@ from binlog_kaitai.compiled.loops.memory import (
     value_reader,
 )
 from binlog_kaitai.compiled.loops.numbers import put_double
-from binlog_kaitai.compiled.loops.text import is_utf8
+from binlog_kaitai.compiled.loops.string_text import put_utf8
 from binlog_kaitai.format.structs import stored_field
 
 __all__ = [
@@ -54,7 +50,6 @@ __all__ = [
     "put_begin",
     "put_comma",
     "put_end",
-    "put_escape",
     "put_name",
     "put_scalar",
 ]
@@ -97,56 +92,24 @@ def _letters(text: str) -> int:
     return int.from_bytes(text.encode(), s.MACHINE)
 
 
-_T_NULL, _T_TRUE, _T_FALS, _T_ESCAPE = (_letters(text) for text in ("null", "true", "fals", "\\u00"))
+_T_NULL, _T_TRUE, _T_FALS = (_letters(text) for text in ("null", "true", "fals"))
 _T_COMMA, _T_COLON = _letters(", "), _letters(": ")
-_QUOTE, _BACKSLASH = ord('"'), ord("\\")
+_QUOTE, _LETTER_E = ord('"'), ord("e")
 _OPEN_OBJECT, _CLOSE_OBJECT, _OPEN_ARRAY, _CLOSE_ARRAY = (ord(letter) for letter in "{}[]")
-_SHORT = tuple((ord(char), ord(letter)) for char, letter in zip('"\\\n\t\r\b\f', '"\\ntrbf', strict=True))
-_DIGIT_0, _LETTERS, _LETTER_E = ord("0"), ord("a") - 10, ord("e")
-
-
-@kernel
-def put_escape(target: int, char: int) -> int:
-    """Write a character that JSON does not have in strings; gives the end of it."""
-    store8(target, _BACKSLASH)
-    for short in _SHORT:
-        if char == short[0]:
-            store8(target + 1, short[1])
-            return target + 2
-    store32(target, _T_ESCAPE)
-    low = char & 0xF
-    store8(target + 4, _DIGIT_0 + (char >> 4))
-    store8(target + 5, _DIGIT_0 + low if low < 10 else _LETTERS + low)
-    return target + 6
-
-
-@kernel
-def _put_quoted(target: int, p: int, length: int) -> int:
-    """Write a string in quotes: 16 bytes at a time up to the first that needs an escape."""
-    store8(target, _QUOTE)
-    target += 1
-    end = p + length
-    while p < end:
-        copy16(target, p)
-        escapes = needs_escape(p)
-        plain = min(ctz(escapes), 16) if escapes else 16
-        plain = min(plain, end - p)
-        target += plain
-        p += plain
-        if escapes and p < end and plain < 16:
-            target = put_escape(target, load8(p))
-            p += 1
-    store8(target, _QUOTE)
-    return target + 1
 
 
 @kernel
 def _put_string(target: int, room_end: int, p: int, length: int, stack: int) -> int:
-    if not takes(stack, length) or not is_utf8(p, p + length, _LONGEST):
+    if not takes(stack, length):
         return CORRUPT
     if room_end - target < _ESCAPED * length + _QUOTES:
         return NO_ROOM
-    return _put_quoted(target, p, length)
+    store8(target, _QUOTE)
+    target = put_utf8(target + 1, p, p + length, _LONGEST)
+    if target == 0:
+        return CORRUPT
+    store8(target, _QUOTE)
+    return target + 1
 
 
 @kernel

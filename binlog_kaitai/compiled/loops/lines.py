@@ -21,7 +21,7 @@ from binlog_kaitai.compiled.loops.row_events import put_row_events
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
 from binlog_kaitai.compiled.loops.time_text import put_iso
-from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, unwritten_transaction
+from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, put_gtid, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_changed_text, put_piece, put_text
 
 __all__ = ["put_lines"]
@@ -102,15 +102,7 @@ def _put_xa(target: int, texts: int, trx: int) -> int:
 @kernel
 def _put_ids(target: int, texts: int, trx: int) -> int:
     """GTID, XID, XA id and outcome."""
-    target = put_piece(target, texts, w.P_GTID)
-    length = get(trx, s.T_LEN_GTID)
-    if length:
-        store8(target, _QUOTE)
-        copy(target + 1, trx + s.T_SLOTS * 8, length)
-        target += length + 2
-        store8(target - 1, _QUOTE)
-    else:
-        target = put_piece(target, texts, w.P_NULL)
+    target = put_gtid(put_piece(target, texts, w.P_GTID), trx, texts, w.P_NULL)
     target = put_piece(target, texts, w.P_XID)
     target = put_uint(target, get(trx, s.T_XID)) if get(trx, s.T_HAS_XID) else put_piece(target, texts, w.P_NULL)
     target = _put_xa(put_piece(target, texts, w.P_XA), texts, trx)

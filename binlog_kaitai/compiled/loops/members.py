@@ -9,6 +9,7 @@ from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, put
 from binlog_kaitai.compiled.loops.said import take_statement
 from binlog_kaitai.compiled.loops.script_members import put_empty, put_member
+from binlog_kaitai.compiled.loops.sieve import is_of_asked
 from binlog_kaitai.compiled.loops.statement_rows import put_statement_row
 from binlog_kaitai.compiled.loops.statements import may_end_rows
 from binlog_kaitai.compiled.loops.tallies import count_member
@@ -52,6 +53,19 @@ def _may_end_rows(x: int, item: int, is_read: bool) -> int:
 
 
 @kernel
+def _count_chosen(x: int, item: int, body: int, e: int) -> int:
+    """Count a statement that is wanted and whose transaction is; gives DONE, or PYTHON where its text decides."""
+    if not get(item, s.I_IS_WANTED) or not is_of_asked(x, item):
+        return s.DONE
+    if get(x, s.C_ASKS_SAID):
+        if not read_query(x, get(x, s.C_BASE) + get(item, s.I_AT), body, e):
+            put(get(x, s.C_FIELDS), loops.QUERY_EVENT_AT_QUERY, 0)
+        return s.PYTHON
+    put(x, s.C_NUM_CHOSEN, get(x, s.C_NUM_CHOSEN) + 1)
+    return s.DONE
+
+
+@kernel
 def take_member(x: int, item: int, number: int, body: int, e: int) -> int:
     """What a transaction has besides rows, the work item with this number; gives DONE or another answer, PYTHON with a
     statement in C_FIELDS."""
@@ -59,6 +73,8 @@ def take_member(x: int, item: int, number: int, body: int, e: int) -> int:
         return s.DONE
     if get(x, s.C_TALLIES) and not get(x, s.C_ASKS_SAID):
         return count_member(x, item, number)
+    if get(x, s.C_MEMBERS) == s.CHOSEN:
+        return _count_chosen(x, item, body, e)
     if get(x, s.C_MEMBERS) == s.AS_ROWS:
         return put_statement_row(x, item, body, e) if get(item, s.I_IS_WANTED) else s.DONE
     if COMMITS <= get(item, s.I_SIGNAL) <= PREPARES:

@@ -47,7 +47,6 @@ __all__ = [
     "mul_high",
     "multiply_add128",
     "multiply_add256",
-    "needs_escape",
     "negate128",
     "negate256",
     "not_ascii",
@@ -170,12 +169,6 @@ def _byte_mask(test: Callable[[Any, Any, Callable[[int], Any]], Any]) -> _Functi
     return value_of(1, emit)
 
 
-def _escaped(builder: Any, data: Any, constant: Callable[[int], Any]) -> Any:
-    quote = builder.icmp_unsigned("==", data, constant(ord('"')))
-    backslash = builder.icmp_unsigned("==", data, constant(ord("\\")))
-    return builder.or_(builder.icmp_unsigned("<", data, constant(ord(" "))), builder.or_(quote, backslash))
-
-
 def _not_plain(builder: Any, data: Any, constant: Callable[[int], Any]) -> Any:
     """What JSON escapes, and what is not ASCII: that is negative, as a signed byte."""
     quote = builder.icmp_unsigned("==", data, constant(ord('"')))
@@ -230,7 +223,6 @@ lshr = value_of(2, lambda builder, x, n: builder.lshr(x, n))
 udiv = value_of(2, lambda builder, x, y: builder.udiv(x, y))
 ult = value_of(2, lambda builder, x, y: builder.zext(builder.icmp_unsigned("<", x, y), _I64))
 mul_high = value_of(2, _mul_high)
-needs_escape = _byte_mask(_escaped)
 not_plain = _byte_mask(_not_plain)
 not_plain_sql, not_sure = _byte_mask(_sql_escaped), _byte_mask(_unsure)
 not_ascii = _byte_mask(lambda builder, data, constant: builder.icmp_signed("<", data, constant(0)))

@@ -17,13 +17,11 @@ from binlog_kaitai.compiled.loops.memory import (
     get,
     kernel,
     load8,
-    load16,
     load_big,
     load_little,
     put,
     reader_of,
     store8,
-    store16,
 )
 from binlog_kaitai.compiled.loops.replayed import put_replayed
 from binlog_kaitai.compiled.loops.script import (
@@ -38,6 +36,7 @@ from binlog_kaitai.compiled.loops.script import (
     set_commit,
 )
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
+from binlog_kaitai.compiled.loops.variables import around_string, put_string
 from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["put_empty", "put_member"]
@@ -262,25 +261,6 @@ def _put_number(x: int, target: int) -> int:
 
 
 @kernel
-def _put_string(x: int, target: int, collation: int, p: int, end: int) -> int:
-    """A string by its digits; gives the end of it, or 0 for Python."""
-    if collation >= get(x, s.C_NUM_COLLATIONS):
-        return 0
-    around, digits = get(x, s.C_COLLATIONS) + collation * ra.CO_SIZE * 8, get(x, s.C_DIGITS)
-    length = get(around, ra.CO_LEN_BEGIN)
-    if length == 0 or not _has_room(x, length + get(around, ra.CO_LEN_END) + 2 * (end - p)):
-        return 0
-    copy(target, get(around, ra.CO_BEGIN), length)
-    target += length
-    while p < end:
-        store16(target, load16(digits + 2 * load8(p)))
-        target += 2
-        p += 1
-    copy(target, get(around, ra.CO_END), get(around, ra.CO_LEN_END))
-    return target + get(around, ra.CO_LEN_END)
-
-
-@kernel
 def _put_user_variable(x: int, target: int) -> int:
     """What sets a user variable; gives the end of it, or 0 for Python."""
     fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
@@ -296,7 +276,9 @@ def _put_user_variable(x: int, target: int) -> int:
         return put_piece(target, texts, w.Q_NULL)
     put(x, s.C_VARIABLES_LENGTH, target - get(x, s.C_VARIABLES))  # so far, for the room
     if get(fields, loops.USER_VAR_EVENT_TYPE) == _TEXT:
-        target = _put_string(x, target, get(fields, loops.USER_VAR_EVENT_CHARSET_NUMBER), p, end)
+        around = around_string(x)
+        size = get(around, ra.CO_LEN_BEGIN) + get(around, ra.CO_LEN_END) + 2 * (end - p) if around else 0
+        target = put_string(x, target, around, p, end) if around and _has_room(x, size) else 0
     elif get(fields, loops.USER_VAR_EVENT_TYPE) != _INT or end - p != _HALF:
         target = 0
     elif is_unsigned:

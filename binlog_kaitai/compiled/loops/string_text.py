@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from binlog_kaitai.compiled.loops.json import put_escape
+from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.memory import (
     BYTE,
     copy16,
@@ -26,8 +26,26 @@ from binlog_kaitai.compiled.loops.text import follows
 
 __all__ = ["has_single_bytes", "put_base64", "put_single_bytes", "put_utf8", "text_writer"]
 
-_ASCII, _PAD = 0x80, ord("=")
+_ASCII, _PAD, _BACKSLASH = 0x80, ord("="), ord("\\")
+_T_ESCAPE = int.from_bytes(b"\\u00", s.MACHINE)
+_SHORT = tuple((ord(char), ord(letter)) for char, letter in zip('"\\\n\t\r\b\f', '"\\ntrbf', strict=True))
+_DIGIT_0, _LETTERS = ord("0"), ord("a") - 10
 _TWELVE_BITS = (1 << 12) - 1
+
+
+@kernel
+def _put_escape(target: int, char: int) -> int:
+    """Write a character that JSON does not have in strings; gives the end of it."""
+    store8(target, _BACKSLASH)
+    for short in _SHORT:
+        if char == short[0]:
+            store8(target + 1, short[1])
+            return target + 2
+    store32(target, _T_ESCAPE)
+    low = char & 0xF
+    store8(target + 4, _DIGIT_0 + (char >> 4))
+    store8(target + 5, _DIGIT_0 + low if low < 10 else _LETTERS + low)
+    return target + 6
 
 
 def text_writer(not_plain: Callable[[int], int], put_escape: Callable[[int, int], int]) -> Callable[..., int]:
@@ -68,7 +86,7 @@ def text_writer(not_plain: Callable[[int], int], put_escape: Callable[[int, int]
     return write
 
 
-put_utf8 = text_writer(not_plain, put_escape)
+put_utf8 = text_writer(not_plain, _put_escape)
 """UTF-8 as a JSON string has it."""
 
 

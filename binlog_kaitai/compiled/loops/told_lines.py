@@ -10,9 +10,19 @@ from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, store8
 from binlog_kaitai.compiled.loops.string_text import put_utf8
 from binlog_kaitai.compiled.loops.time_text import put_iso
+from binlog_kaitai.compiled.loops.transaction_text import put_gtid
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 
-__all__ = ["end_line", "in_order", "is_before", "outcome_of", "put_json_line", "room_for_names", "seconds_of"]
+__all__ = [
+    "end_line",
+    "in_order",
+    "is_before",
+    "outcome_of",
+    "put_json_line",
+    "put_table",
+    "room_for_names",
+    "seconds_of",
+]
 
 _TALLY, _ALONE = ra.TA_SIZE * 8, len(OUTCOMES)
 _QUOTE, _T, _Z = (ord(char) for char in '"TZ')
@@ -102,15 +112,7 @@ def _put_head(x: int, td: int, trx: int, target: int) -> int:
     target = put_iso(put_piece(target, texts, w.J_START), get(td, ra.TD_START), _T)
     store8(target, _Z)
     target = put_uint(put_piece(target + 1, texts, w.J_DURATION), seconds_of(td))
-    target = put_piece(target, texts, w.J_GTID)
-    length = get(trx, s.T_LEN_GTID)
-    if length:
-        store8(target, _QUOTE)
-        copy(target + 1, trx + s.T_SLOTS * 8, length)
-        target += length + 2
-        store8(target - 1, _QUOTE)
-    else:
-        target = put_piece(target, texts, w.J_NULL)
+    target = put_gtid(put_piece(target, texts, w.J_GTID), trx, texts, w.J_NULL)
     target = put_piece(target, texts, w.J_THREAD)
     target = put_piece(target, texts, w.J_NULL) if thread < 0 else put_uint(target, thread)
     target = put_uint(put_piece(target, texts, w.J_SERVER), get(get(td, ra.TD_BEGIN), ra.TA_SERVER))
@@ -119,17 +121,23 @@ def _put_head(x: int, td: int, trx: int, target: int) -> int:
 
 
 @kernel
+def put_table(target: int, tally: int, texts: int, operations: int) -> int:
+    """Write the name of a tally's table, and what was done to it; the texts of operations begin with this one."""
+    name = get(tally, ra.TA_STORE)
+    copy(target, get(name, ra.NM_SHOWN), get(name, ra.NM_LEN_SHOWN))
+    target += get(name, ra.NM_LEN_SHOWN)
+    return put_piece(target, texts, operations + get(tally, ra.TA_KIND) - s.INSERT)
+
+
+@kernel
 def _put_tables(x: int, td: int, target: int) -> int:
     """The tables of a transaction, which are in order."""
     texts, order = get(x, s.C_TEXTS), get(td, ra.TD_ORDER)
     for i in range(get(td, ra.TD_NUM_TABLES)):
         tally = get(order, i)
-        name = get(tally, ra.TA_STORE)
         if i:
             target = put_piece(target, texts, w.J_NEXT_TABLE)
-        copy(target, get(name, ra.NM_SHOWN), get(name, ra.NM_LEN_SHOWN))
-        target += get(name, ra.NM_LEN_SHOWN)
-        target = put_piece(target, texts, w.J_OPERATIONS + get(tally, ra.TA_KIND) - s.INSERT)
+        target = put_table(target, tally, texts, w.J_OPERATIONS)
         target = put_piece(put_uint(target, get(tally, ra.TA_ROWS)), texts, w.J_TABLE_END)
     return target
 

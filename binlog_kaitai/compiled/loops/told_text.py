@@ -8,7 +8,14 @@ from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import count_digits, put_padded, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, store8, udiv
 from binlog_kaitai.compiled.loops.shown import printed_size
-from binlog_kaitai.compiled.loops.told_lines import end_line, in_order, outcome_of, room_for_names, seconds_of
+from binlog_kaitai.compiled.loops.told_lines import (
+    end_line,
+    in_order,
+    outcome_of,
+    put_table,
+    room_for_names,
+    seconds_of,
+)
 from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_piece
 from binlog_kaitai.compiled.loops.zone import is_in_zone, put_zone_time
 from binlog_kaitai.text.transaction_lines import MOST_TABLES, WIDTH, WIDTHS
@@ -136,12 +143,9 @@ def _put_tables(x: int, td: int, target: int) -> int:
     texts, order, count = get(x, s.C_TEXTS), get(td, ra.TD_ORDER), get(td, ra.TD_NUM_TABLES)
     for i in range(min(count, MOST_TABLES)):
         tally = get(order, i)
-        name = get(tally, ra.TA_STORE)
         if i:
             target = put_piece(target, texts, w.V_COMMA)
-        copy(target, get(name, ra.NM_SHOWN), get(name, ra.NM_LEN_SHOWN))
-        target += get(name, ra.NM_LEN_SHOWN)
-        target = put_piece(target, texts, w.V_OPERATIONS + get(tally, ra.TA_KIND) - s.INSERT)
+        target = put_table(target, tally, texts, w.V_OPERATIONS)
         target = _put_grouped(target, get(tally, ra.TA_ROWS), s.ZERO)
     if count > MOST_TABLES:
         target = put_uint(put_piece(target, texts, w.V_COMMA), count - MOST_TABLES)

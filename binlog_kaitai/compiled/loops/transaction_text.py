@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.memory import get, kernel, put
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8
+from binlog_kaitai.compiled.loops.value_text import put_piece
 
-__all__ = ["keep_transaction", "unwritten_transaction"]
+__all__ = ["keep_transaction", "put_gtid", "unwritten_transaction"]
+
+_QUOTE = ord('"')
+
+
+@kernel
+def put_gtid(target: int, trx: int, texts: int, null: int) -> int:
+    """Write the GTID of a transaction in quotes, or a constant text where it has none."""
+    length = get(trx, s.T_LEN_GTID)
+    if length == 0:
+        return put_piece(target, texts, null)
+    store8(target, _QUOTE)
+    copy(target + 1, trx + s.T_SLOTS * 8, length)
+    store8(target + 1 + length, _QUOTE)
+    return target + length + 2
 
 
 @kernel

@@ -12,10 +12,11 @@ from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.text.change_lines import ADDRESS, INSIDE, json_text, texts_around
 from binlog_kaitai.text.event_lines import OBJECT, ROW, Listing
 
-__all__ = ["event_texts", "type_names"]
+__all__ = ["event_texts", "string_texts", "type_names"]
 
 _TYPES = 256
 _TYPE_FIELD = "{type:<26}"
+_MARK = "\0"
 
 
 def type_names(listing: Listing) -> list[str]:
@@ -39,6 +40,12 @@ def event_texts(listing: Listing, file: str, rows_flags: tuple[int, ...], *, lin
         texts, flags = ([json_text(text)[1:-1] for text in some] for some in (texts, flags))
     *before, rows = texts
     return [*line, *before, *(address if links else [""] * len(address)), rows, *flags]
+
+
+def string_texts(collation: int, *, is_mariadb: bool) -> list[str]:
+    """Return what stands around the digits of a user variable's string, nothing where these are not shown."""
+    before, found, after = info.user_string(_MARK, collation, is_mariadb=is_mariadb).partition(_MARK)
+    return [before, after] if found else []
 
 
 def _member() -> list[str]:
@@ -74,6 +81,8 @@ def _info_texts() -> list[str]:
     plain, _ = texts_around(info.PAYLOAD, "size", compression=layout.PayloadCompression.none.name.upper())
     rows, _ = texts_around(info.ROWS, "table_id", flags="")
     start, started = texts_around(info.XA_START, "xid")
+    seed, second, _ = texts_around(info.RAND, "seed1", "seed2")
+    variable, becomes, _ = texts_around(info.USER_VAR, "name", "value")
     return [
         *texts_around(info.USE, "database"),
         *texts_around(info.QUERY_XID, "xid"),
@@ -94,6 +103,11 @@ def _info_texts() -> list[str]:
         info.MARIADB_GTID.format(begin=started, gtid=""),
         *texts_around(info.XA_PREPARE, "xid"),
         *texts_around(info.XA_ONE_PHASE, "xid"),
+        seed,
+        second,
+        variable,
+        becomes,
+        f"{becomes}{info.NULL}",
         rows,
     ]
 

@@ -8,7 +8,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.values.charset import codec_of
 
-__all__ = ["printable_points", "utf8_charsets"]
+__all__ = ["hex_digits", "printable_points", "utf8_charsets"]
 
 _POINTS = 1 << 16
 """Characters of up to three bytes."""
@@ -22,6 +22,12 @@ _UTF8 = 45
 def printable_points() -> memory.Bytes:
     """Return a byte for each character of up to three bytes, 1 for what is printed."""
     return memory.constant(bytes(chr(point).isprintable() for point in range(_POINTS)))
+
+
+@cache
+def hex_digits() -> memory.Bytes:
+    """Return the two hexadecimal digits of each byte."""
+    return memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
 
 
 @cache

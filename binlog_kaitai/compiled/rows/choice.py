@@ -133,6 +133,10 @@ class Choice:
         self.num_statements += bool(is_statement and wanted and comes_along)  # a LOAD DATA does so with rows alone
         return wanted
 
+    def count_text(self, text: str) -> None:
+        """Count a statement of a wanted transaction, if its text is wanted."""
+        self.num_statements += self._rows.wants_text(text)
+
     def is_of_wanted(self, number: int) -> bool:
         """Return whether a transaction is one whose rows and statements may be wanted."""
         chosen, trx = self._chosen, self._context.trx(number)

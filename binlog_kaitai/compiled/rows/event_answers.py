@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Generic, TypeVar
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.items import Items
@@ -15,12 +16,15 @@ from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.decoder import read_rows_head
 from binlog_kaitai.events.model import Body, RowsQueryEvent
 from binlog_kaitai.events.rows_heads import MOST_HEAD
+from binlog_kaitai.format.headers import event_type_name, unpack_header
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import Frame
 
 __all__ = ["EventAnswers"]
 
 P = TypeVar("P")
+_QUERY = layout.LOOP_SLOT["query_event.at_query"], layout.LOOP_SLOT["query_event.stop_query"]
+"""Slots with the begin and the end of a statement that the loops have read."""
 
 
 class EventAnswers(Generic[P]):
@@ -86,6 +90,17 @@ class EventAnswers(Generic[P]):
         """Count a statement, if it is wanted."""
         self._items.is_chosen(self._items.statement_of(item), int(item[s.I_TRX]))
 
+    def count_chosen(self, item: Integers) -> None:
+        """Count a statement that the loops have read, and whose transaction is wanted, if its text is."""
+        asked, choice = self._items.ledger.asked, self._items.choice
+        assert choice is not None
+        text = self._context.text_read(*_QUERY)
+        if not text.isascii():
+            self.count_statement(item)
+            return
+        asked.events[event_type_name(unpack_header(self._context.buffer, int(item[s.I_AT])).event_type)] += 1
+        choice.count_text(text.decode())
+
     def take_format(self, item: Integers) -> None:
         """Take a format description."""
         work = self._items.work_of(item)
@@ -112,3 +127,5 @@ class EventAnswers(Generic[P]):
                 items.registry.add(items.frame_of(item))
             elif isinstance(work, Statement) and not items.traits.follows_events:
                 items.is_chosen(work, int(item[s.I_TRX]))
+            elif item[s.I_KIND] == s.MEMBER and record[s.C_MEMBERS] == s.CHOSEN:
+                self.count_statement(item)

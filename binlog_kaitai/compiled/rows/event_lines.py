@@ -10,9 +10,10 @@ from binlog_kaitai.changes.selection import OF_NO_TRANSACTION
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.plans.event_texts import event_texts, type_names
+from binlog_kaitai.compiled.plans.event_texts import event_texts, string_texts, type_names
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
-from binlog_kaitai.compiled.rows.characters import utf8_charsets
+from binlog_kaitai.compiled.rows.characters import hex_digits, utf8_charsets
+from binlog_kaitai.compiled.rows.collations import Collations
 from binlog_kaitai.compiled.rows.kept_events import kept_events
 from binlog_kaitai.compiled.rows.listed import GTIDS, LISTED, ListedNames
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
@@ -33,7 +34,7 @@ from binlog_kaitai.text.event_lines import SERVER_WIDTH, SIZE_WIDTH, EventLines
 __all__ = ["EventLinesReader"]
 
 _OUT_BYTES = 1 << 20
-_ROOM = 512 + s.T_XA_ROOM
+_ROOM = 512 + s.T_XA_ROOM + Collations.most_text
 """Bytes of a line besides its constant texts and the texts of the log."""
 
 Write = Callable[[memoryview], None]
@@ -101,10 +102,11 @@ class EventLinesReader(CompiledReader):
         self._out = TextBuffer(context, _OUT_BYTES)
         self._names = Texts(type_names(listing))
         self._name_slots = memory.numbers(self._names.slots)
-        self._charsets = utf8_charsets()
+        self._charsets, self._digits = utf8_charsets(), hex_digits()
         self._known = ListedNames(context, self._log)
+        self._collations = Collations(context, self._string_texts)
         record[s.C_TYPE_NAMES] = memory.address(self._name_slots)
-        record[s.C_UTF8_CHARSETS] = memory.address(self._charsets)
+        record[s.C_UTF8_CHARSETS], record[s.C_DIGITS] = memory.address(self._charsets), memory.address(self._digits)
         record[s.C_LISTING] = ra.AS_TABLE if listing == "text" else ra.AS_OBJECTS
         self._zone = ZoneRecord(context, self._lines.time, self._lines.time_width)
         record[s.C_POSITION_WIDTH], record[s.C_SIZE_WIDTH] = self._lines.position_width, SIZE_WIDTH
@@ -125,6 +127,10 @@ class EventLinesReader(CompiledReader):
         record[s.C_ROWS_FLAGS], record[s.C_NUM_ROWS_FLAGS] = memory.address(self._flags), len(flags)
         record[s.C_IS_MARIADB] = is_mariadb
         self._known.forget()
+        self._collations.forget()
+
+    def _string_texts(self, collation: int) -> list[str]:
+        return string_texts(collation, is_mariadb=bool(self._context.record[s.C_IS_MARIADB]))
 
     def _seen(self, frame: Frame) -> Decoded:
         """List an event that the loops have left over; returns it if it has a payload."""
@@ -135,6 +141,7 @@ class EventLinesReader(CompiledReader):
             elif isinstance(event.body, TransactionPayloadEvent):
                 payloads.append((inner, event))
             self._known.see(inner, event)
+            self._collations.learn(event)
             if self._walk.walker.is_wanted(event) and self._is_kept(frame, inner, event):
                 self._put(encoded(f"{self._lines.line(event)}\n"))
                 if self._lines.time is not None:

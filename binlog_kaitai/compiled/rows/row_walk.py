@@ -206,7 +206,10 @@ class RowWalk:
         if walker.on_statement is not None:
             return s.NO_STATEMENTS
         if self._items.choice is not None and not traits.only_chooses and self._judges_statements():
-            return s.ONLY_CONTROLS
+            members = self.walk.context.record[s.C_MEMBERS]
+            if members not in (s.NO_MEMBERS, s.CHOSEN):
+                return s.ONLY_CONTROLS
+            self.walk.context.record[s.C_MEMBERS] = s.CHOSEN
         return s.MARKS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 
     def _choice(self, chosen: Filter, ledger: FileLedger) -> Choice:
@@ -215,7 +218,7 @@ class RowWalk:
 
         walk = self.walk
         choice = Choice(chosen, walk.context, ledger, self._has_rows)
-        walk.num_chosen = lambda: choice.num_statements
+        walk.num_chosen = lambda: choice.num_statements + int(walk.context.record[s.C_NUM_CHOSEN])
         walk.walker.kept += MEMBERS
         walk.walker.counts_statements = False
         return choice

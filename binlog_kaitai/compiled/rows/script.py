@@ -17,6 +17,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import script_texts
+from binlog_kaitai.compiled.rows.characters import hex_digits
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.long_values import LongValues
 from binlog_kaitai.compiled.rows.places import event_of
@@ -63,7 +64,7 @@ class ScriptSink:
         self._text = TextOutput(items, texts, deliver, most_bytes=most)
         record[s.C_CHECKED] = state.checked
         items.context.stack[B_KEEPS_TYPES] = 1
-        self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
+        self._digits = hex_digits()
         record[s.C_DIGITS] = memory.address(self._digits)
         self._events = EventsForm(items.context, items.registry, state, items.decoder) if state.as_events else None
         self._output = ScriptOutput(items, writer, self._text, self._events, marks_items=marks_items)

@@ -20,11 +20,11 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.script_texts import string_texts
-from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.collations import Collations
 from binlog_kaitai.compiled.rows.script_session import LoopSession
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.model import Event, QueryEvent
-from binlog_kaitai.events.rare_model import UserVarEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.sql.script import ROWS_ONLY, ScriptWriter
 from binlog_kaitai.sql.text import Line
@@ -35,7 +35,6 @@ _EARLY_ROOM, _VARIABLES_ROOM, _END_ROOM = 1 << 12, 1 << 12, 2 * s.T_XA_ROOM
 _XA_TIMES = 3
 """How often the id of an XA transaction stands between two statements."""
 _ROOM_PREPARED = 256
-_COLLATIONS = 1 << 11
 _BYTES = range(256)
 _ASCII = 128
 _MEANINGS = {";": ra.ENDS_STATEMENT, "$": ra.IS_DOLLAR, "#": ra.IS_SHARP, "-": ra.IS_DASH, "\\": ra.IS_BACKSLASH}
@@ -64,14 +63,13 @@ class ScriptMembers:
         """Of the transaction that Python has begun."""
         self._early, self._end_text = memory.text_room(_EARLY_ROOM), memory.text_room(_END_ROOM)
         self._prepared = memory.slots((_ROOM_PREPARED + 1) * ra.XP_SIZE)
-        self._collations, self._texts = memory.records(_COLLATIONS, ra.CO_SIZE), list[Texts]()
+        self._collations = Collations(context, string_texts)
         self._classes = memory.numbers([_meaning(byte) for byte in _BYTES], "B")
         record = context.record
         record[s.C_WRITES_MEMBERS] = 1
         record[s.C_EARLY], record[s.C_EARLY_ROOM] = memory.address(self._early), _EARLY_ROOM
         record[s.C_SCRIPT_END] = memory.address(self._end_text)
         record[s.C_PREPARED], record[s.C_ROOM_PREPARED] = memory.address(self._prepared), _ROOM_PREPARED
-        record[s.C_COLLATIONS], record[s.C_NUM_COLLATIONS] = memory.address(self._collations), _COLLATIONS
         record[s.C_CLASSES] = memory.address(self._classes)
         self._make_room(_VARIABLES_ROOM)
 
@@ -266,14 +264,7 @@ class ScriptMembers:
             self.take_back()
             self._session.learn(frame, body)
             self.lend()
-        elif isinstance(body, UserVarEvent) and isinstance(body.value, bytes):
-            self._learn_collation(body.collation or 0)
-
-    def _learn_collation(self, number: int) -> None:
-        if number < _COLLATIONS and not self._collations[number][ra.CO_LEN_BEGIN]:
-            texts = Texts(string_texts(number))
-            self._texts.append(texts)
-            self._collations[number][:] = memory.record(texts.slots)
+        self._collations.learn(event)
 
 
 def _place(prepared: Integers, number: int) -> Integers:

@@ -17,6 +17,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import undo_texts
+from binlog_kaitai.compiled.rows.characters import hex_digits
 from binlog_kaitai.compiled.rows.inverse import Inverse
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.places import event_of
@@ -94,7 +95,7 @@ class UndoSink:
         self._text = TextOutput(items, undo_texts(writer.ledger.file), self._keep)
         context.stack[B_KEEPS_TYPES] = 1
         record[s.C_CHECKED] = self._state.checked
-        self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
+        self._digits = hex_digits()
         record[s.C_DIGITS] = memory.address(self._digits)
         self._transactions = UndoTransactions(context, writer, items.registry, self._text.size, self._flush)
         self._members = UndoMembers(context, writer, self._transactions, items.is_chosen)

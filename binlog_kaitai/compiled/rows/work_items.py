@@ -53,7 +53,7 @@ class RowFeed(Generic[P]):
         of_formats[Frame] = events.take_format
         taken: dict[Kind, See] = {s.SAID: events.take_said, Statement: events.count_statement, **of_formats}
         answers.of_kinds |= {kind: quietly(take) for kind, take in taken.items()}
-        answers.of_kinds |= {OddRows: rows.take_odd, Sign.PAST: quietly(id), s.MEMBER: quietly(id)}
+        answers.of_kinds |= {OddRows: rows.take_odd, Sign.PAST: quietly(id), s.MEMBER: quietly(events.count_chosen)}
         said: dict[Kind, See] = dict.fromkeys((s.SAID, Statement), events.see_said)
         of_rows: dict[Kind, See] = dict.fromkeys((OddRows, s.INSERT, s.UPDATE, s.DELETE), rows.count)
         self._counting = said | of_formats | of_rows

@@ -1,0 +1,34 @@
+"""Names and statements of the log in the lines of a listing."""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops.memory import get, kernel, load8
+from binlog_kaitai.compiled.loops.string_text import put_utf8
+from binlog_kaitai.compiled.loops.whitespace import put_words
+
+__all__ = ["put_name", "put_text"]
+
+_BACKTICK = ord("`")
+_LONGEST_CHARACTER = 4
+"""Bytes of a character in UTF-8, at the most."""
+
+
+@kernel
+def put_text(x: int, target: int, p: int, end: int) -> int:
+    """Text of the log; returns the end of it, 0 where Python has to make it."""
+    if get(x, s.C_LISTING) == ra.AS_TABLE:
+        return put_words(target, p, end, _LONGEST_CHARACTER)
+    return put_utf8(target, p, end, _LONGEST_CHARACTER)
+
+
+@kernel
+def put_name(x: int, target: int, p: int, end: int) -> int:
+    """A name between quotes or brackets, where spaces at its ends are kept; 0 where Python has to make it."""
+    for i in range(end - p):
+        if load8(p + i) == _BACKTICK:
+            return 0
+    stop = put_text(x, target, p, end) if p < end else target
+    is_other = get(x, s.C_LISTING) == ra.AS_TABLE and stop - target != end - p
+    return 0 if is_other else stop

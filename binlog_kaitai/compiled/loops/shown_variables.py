@@ -1,0 +1,68 @@
+"""What the next statement reads, in the lines of a listing."""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout, loops
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.digits import put_int, put_uint
+from binlog_kaitai.compiled.loops.memory import get, kernel, load_little
+from binlog_kaitai.compiled.loops.shown_names import put_name
+from binlog_kaitai.compiled.loops.value_text import put_piece
+from binlog_kaitai.compiled.loops.variables import around_string, put_string
+
+__all__ = ["put_variable"]
+
+_INSERT_ID, _LAST_INSERT_ID = int(layout.IntvarType.insert_id), int(layout.IntvarType.last_insert_id)
+_TEXT, _INT = (int(layout.UserVarType[name]) for name in ("string", "int"))
+_INTEGER = 8
+"""Bytes of an integer that the loops hold in one of theirs."""
+
+
+@kernel
+def _put_intvar(fields: int, texts: int, target: int) -> int:
+    kind, value = get(fields, loops.INTVAR_EVENT_TYPE), get(fields, loops.INTVAR_EVENT_VALUE)
+    if kind == _INSERT_ID:
+        return put_uint(put_piece(target, texts, w.P_INSERT_ID), value)
+    return put_uint(put_piece(target, texts, w.P_LAST_INSERT_ID), value) if kind == _LAST_INSERT_ID else 0
+
+
+@kernel
+def _put_seeds(fields: int, texts: int, target: int) -> int:
+    target = put_uint(put_piece(target, texts, w.P_RAND), get(fields, loops.RAND_EVENT_SEED1))
+    return put_uint(put_piece(target, texts, w.P_SECOND_SEED), get(fields, loops.RAND_EVENT_SEED2))
+
+
+@kernel
+def _put_value(x: int, fields: int, target: int) -> int:
+    """The value of a user variable; 0 for an empty string and for a number that is no integer, which Python makes."""
+    p, end = get(fields, loops.USER_VAR_EVENT_AT_VALUE), get(fields, loops.USER_VAR_EVENT_STOP_VALUE)
+    if get(fields, loops.USER_VAR_EVENT_TYPE) == _TEXT:
+        around = around_string(x)
+        return put_string(x, target, around, p, end) if around and p < end else 0
+    if get(fields, loops.USER_VAR_EVENT_TYPE) != _INT or end - p != _INTEGER:
+        return 0
+    value = load_little(p, _INTEGER)
+    return put_uint(target, value) if get(fields, loops.USER_VAR_EVENT_FLAGS) else put_int(target, value)
+
+
+@kernel
+def _put_user_variable(x: int, fields: int, texts: int, target: int) -> int:
+    name, end = get(fields, loops.USER_VAR_EVENT_AT_NAME), get(fields, loops.USER_VAR_EVENT_STOP_NAME)
+    target = put_name(x, put_piece(target, texts, w.P_VARIABLE), name, end)
+    if target == 0:
+        return 0
+    if get(fields, loops.USER_VAR_EVENT_IS_NULL):
+        return put_piece(target, texts, w.P_IS_NULL)
+    return _put_value(x, fields, put_piece(target, texts, w.P_IS))
+
+
+@kernel
+def put_variable(x: int, kind: int, target: int) -> int:
+    """The info of such an event that was read; returns the end of it, 0 where Python has to make it."""
+    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
+    if kind == s.LIST_VARIABLE:
+        return _put_intvar(fields, texts, target)
+    if kind == s.LIST_RAND:
+        return _put_seeds(fields, texts, target)
+    return _put_user_variable(x, fields, texts, target)
