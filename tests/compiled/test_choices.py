@@ -19,6 +19,7 @@ from tests.compiled.choices import any_filters
 from tests.compiled.line_readers import assert_same_lines
 from tests.compiled.tables import assert_same, read
 from tests.logs import SMALL, damaged, name_of
+from tests.made.odd import write_kind
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -175,3 +176,21 @@ def test_statements_among_transactions_with_enough_rows(chunk: int, tmp_path: Pa
         scripts.assert_same(path, filter=chosen, chunk=chunk)
         summaries.assert_same(path, chosen, chunk)
         undos.assert_same(path, filter=chosen, chunk=chunk)
+
+
+@pytest.mark.parametrize("chunk", [300, 1 << 20])
+def test_statements_whose_text_is_wanted(chunk: int, tmp_path: Path) -> None:
+    """Compressed or not, in any characters; each is counted once, with its transaction."""
+    log, texts = LogBuilder(), ("INSERT INTO t VALUES (1)", "UPDATE t SET a = 'é'", b"DELETE FROM t WHERE a = '\xff'")
+    for number in range(30):
+        log.begin()
+        log.query(texts[number % 3])
+        log.xid(number)
+    compressed = write_kind("MariaDB compressed statements", tmp_path / "compressed", 4_000)
+    plain = log.write(tmp_path / "log")
+    for query, expected in (("INSERT", 10), ("é|xff", 20), ("nothing", 0)):
+        assert assert_same_lines(plain, filter=Filter(query=query), chunk=chunk).ledger.statements == expected
+    assert assert_same_lines(compressed, filter=Filter(query="INSERT"), chunk=chunk).ledger.statements > 0
+    for chosen in (Filter(query="INSERT", xids=[3, 6]), Filter(query="INSERT", databases="none")):
+        for path in (plain, compressed):
+            assert_same_lines(path, filter=chosen, chunk=chunk)
