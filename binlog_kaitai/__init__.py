@@ -158,7 +158,7 @@ def inspect(
     ...     for leaf in node.leaves():
     ...         print(leaf.path, leaf.start, leaf.end, leaf.text)
 
-    Reading goes on behind damage, which is a node, too, with its `error`. All events are returned, in order, unless one
+    Reading goes on after damage, which is a node, too, with its `error`. All events are returned, in order, unless one
     of `address`, `position`, `event` and `gtids` is given.
 
     Args:
@@ -328,7 +328,7 @@ def to_sql(
         skip_log_bin: begin with ``SET sql_log_bin = 0``.
         check: make the script stop where the row of an UPDATE or DELETE is not there; this is the default.
         across_ddl: undo across ALTER TABLE that only adds columns or indexes.
-        include_conflicts: undo also rows that were changed again, behind the range or by what the filter leaves out.
+        include_conflicts: undo also rows that were changed again, after the range or by what the filter leaves out.
         as_events: write rows as events in BINLOG statements: those of the log, or for an undo inverted ones.
         allow_incomplete: leave out statements that cannot be replayed, which are an error without it; not for `undo`.
         load_dir: the folder to which files of LOAD DATA statements are written, which are an error without it; not for

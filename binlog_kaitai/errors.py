@@ -68,7 +68,7 @@ class BinlogError(Exception):
 
 
 class DamageWarning(UserWarning):
-    """A log is damaged, and reading went on behind it (`ReadOptions.mode` is ``permissive``)."""
+    """A log is damaged, and reading went on after it (`ReadOptions.mode` is ``permissive``)."""
 
 
 class LogWarning(UserWarning):

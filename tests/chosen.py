@@ -16,7 +16,7 @@ _COVERS = {log.path: (log.entry["family"], log.entry["covers"]) for log in corpu
 
 
 def always(number: int, cases: Sequence[Any]) -> list[Any]:
-    """Return all cases, those behind the first few marked as slow; a tuple has the arguments of a case."""
+    """Return all cases, those after the first few marked as slow; a tuple has the arguments of a case."""
     others = (case if isinstance(case, tuple) else (case,) for case in cases[number:])
     return [*cases[:number], *(pytest.param(*case, marks=pytest.mark.slow) for case in others)]
 

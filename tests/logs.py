@@ -70,7 +70,7 @@ def keys_of(log: Path) -> list[str]:
 
 
 def damaged(data: bytes, chance: random.Random) -> bytes:
-    """The bytes with some changed, behind the format description."""
+    """The bytes with some changed, after the format description."""
     start = next(FrameParser("", size=len(data)).feed(data)).header.event_size
     changed = bytearray(data)
     for _ in range(chance.choice((1, 1, 3, 30))):

@@ -48,7 +48,7 @@ def with_events(change: Event, number: int = 8) -> Change:
 
 
 def renumbered(log: Doctored) -> None:
-    """A transaction is gone, and the GTIDs behind it have no gap."""
+    """A transaction is gone, and the GTIDs after it have no gap."""
     del log.transactions[8]
     for events in log.transactions[8:]:
         body = bytearray(events[0].body)
@@ -138,7 +138,7 @@ def test_what_is_changed_is_named(lie: str, tmp_path: Path) -> None:
 
 
 def test_bytes_that_are_cut_out_and_nothing_else(tmp_path: Path) -> None:
-    """The events behind the cut say other ends than they have: one warning, at the first of them."""
+    """The events after the cut say other ends than they have: one warning, at the first of them."""
     for path in (SHOP, DATA / "mysql-5.6.24/series-a.000001", MARIADB):
         log = Doctored.of(path)
         if not log.transactions:  # 5.6: no GTID events

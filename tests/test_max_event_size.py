@@ -58,7 +58,7 @@ KINDS: dict[str, Callable[[LogBuilder], int]] = {f.__name__: f for f in (rows, s
 
 
 def log_with(kind: str, path: Path) -> tuple[Path, int]:
-    """Rows before and behind a large event; gives its position, too."""
+    """Rows before and after a large event; gives its position, too."""
     log = LogBuilder()
     log.begin()
     log.insert(COLUMNS, {"id": 1, "data": SMALL})
@@ -105,7 +105,7 @@ def test_one_error(way: str, kind: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("mode", ["failfast", "permissive"])
 def test_what_is_around_it(mode: Mode, kind: str, tmp_path: Path) -> None:
-    """Rows before it are delivered, and those behind it where damage is passed."""
+    """Rows before it are delivered, and those after it where damage is passed."""
     path, _ = log_with(kind, tmp_path / "log")
     options = ReadOptions(json="text", mode=mode, max_event_size=LIMIT)
     for chunk in (200, 3000, 1 << 20):

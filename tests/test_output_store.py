@@ -177,7 +177,7 @@ def test_two_runs_that_begin_at_the_same_moment(server: Server, monkeypatch: pyt
 
 @pytest.mark.parametrize("end", ["commit", "discard"])
 def test_what_comes_too_late(server: Server, end: str) -> None:
-    """A task that is tried twice ends behind the run: it leaves nothing, and takes nothing away."""
+    """A task that is tried twice ends after the run: it leaves nothing, and takes nothing away."""
     folder = OutputStore.create(url(server, f"late-{end}"))
     ledger = {"files": [{"parts": ["a.t/part-00000.parquet"]}]}
     with folder.part("a.t/part-00000.parquet") as file:

@@ -25,6 +25,6 @@ def test_damage_is_reported_and_what_precedes_it_is_read(log: Log) -> None:
 
 
 def test_rows_before_the_damage_are_really_compared() -> None:
-    """Most of the damage stands behind rows; a check that compared none of them would prove nothing."""
+    """Most of the damage stands after rows; a check that compared none of them would prove nothing."""
     compared = [log.name for log in DAMAGED if check_damaged(log).rows > 0]
     assert len(compared) > len(DAMAGED) / 2

@@ -137,7 +137,7 @@ STATEMENTS = [
     ("INSERT", "insert"),
     ("DROP DATABASE shop", "drop"),
 ]
-"""What is run behind an insert, and what the row's life has of it: nothing of an empty table, or of another one."""
+"""What is run after an insert, and what the row's life has of it: nothing of an empty table, or of another one."""
 
 
 def test_a_statement_that_ends_the_life_of_the_row_is_a_line(tmp_path: Path) -> None:
@@ -208,7 +208,7 @@ def test_a_terminal_obeys_no_value_and_no_name(command: list[str], tmp_path: Pat
     assert len(run.out.splitlines()) < 60
     flat = "".join(run.out.split())
     assert "\\x1b[31m" in flat
-    assert 'xnew"' in flat  # what differs is seen, though it is behind 100 characters
+    assert 'xnew"' in flat  # what differs is seen, though it is after 100 characters
 
 
 def test_a_document_is_no_key() -> None:

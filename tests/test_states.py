@@ -70,7 +70,7 @@ def test_places_that_there_are_not() -> None:
 def test_a_table_that_was_altered_and_one_without_a_key() -> None:
     said = run_cli("state", str(SHOP), "-T", "shop.customers", "--at", "999999")
     assert [json.loads(line)["id"] for line in said.out.splitlines()] == [1]
-    assert "unknown: 1 rows of which the logs do not have all columns: 3" in said.err  # ADD COLUMN came behind it
+    assert "unknown: 1 rows of which the logs do not have all columns: 3" in said.err  # ADD COLUMN came after it
     log = str(DATA / "mysql-9.7.4/trx-a.binlog")
     assert "the primary key of" in state(log, "-T", "corpus_a.a", "--at", "999999", status=1)[1]
 
@@ -150,7 +150,7 @@ def test_a_dump_is_a_baseline_from_its_place_on(tmp_path: Path) -> None:
             assert rows == moment["rows"], moment["place"]
             assert "unknown" not in said
     early = state(*LOGS, "-T", "s.t", "--at", TRUTH[2]["place"], "--baseline", dump, status=1)
-    assert "was taken behind --at" in early[1]
+    assert "was taken after --at" in early[1]
     assert (
         f"was taken in {Path(LOGS[1]).name}"
         in state(*(LOGS[2], "-T", "s.t", "--at", TRUTH[-1]["place"], "--baseline", dump), status=1)[1]
@@ -192,7 +192,7 @@ def baselines(number: int, folder: Path) -> list[str]:
 
 @pytest.mark.parametrize("statement", [None, "TRUNCATE TABLE s.t", "DROP TABLE s.t", "ALTER TABLE s.t DROP note"])
 def test_a_baseline_without_a_change_behind_it(statement: str | None, tmp_path: Path) -> None:
-    """The rows are given, whatever stands behind the moment."""
+    """The rows are given, whatever stands after the moment."""
     log = LogBuilder()
     log.query("CREATE TABLE s.other (a INT)")
     end = len(log.data)
@@ -231,7 +231,7 @@ def test_rows_of_a_file_without_a_definition_that_are_left_out_are_told(tmp_path
 
 
 def test_keys_of_different_types_have_each_row_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second part of two keys cannot be compared, which shows where runs are put together, behind other rows."""
+    """The second part of two keys cannot be compared, which shows where runs are put together, after other rows."""
     monkeypatch.setattr(row_store, "_RUN", 2)
     keys: list[tuple[int, object]] = [(0, 1), (5, 1), (1, "a"), (5, "b")]
     with row_store.RowStore() as store:

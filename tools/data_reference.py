@@ -46,7 +46,7 @@ COMMANDS = {
     "inspect": ["inspect", SHOP, "--position", "4691", "--format", "jsonl", "-d", "1"],
 }
 INTRO = """\
-One object a line, in UTF-8; `stats` prints one object for all logs. What values of rows become is told by
+One object a line, in UTF-8; `stats` prints one object for all logs. Values of rows are described in
 [Values](values.md). A key is there whatever the log has, and null where nothing is known, but for `query` (only with
 `--with-query`) and the keys of rows, which are columns."""
 OPEN = {"before", "after", "changes", "tables", "hours", "threads", "servers", "decoded", "skipped", "unsupported"}

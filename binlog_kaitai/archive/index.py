@@ -90,7 +90,7 @@ class Indexed:
     def range_of(self, asked: GtidSet) -> tuple[int, int] | None:
         """Return the bytes that transactions of the log are in; None where they are too many to look for them.
 
-        What is behind the last one up to the next GTID is among them.
+        What is after the last one up to the next GTID is among them.
         """
         if len(asked) > _MOST_GTIDS:
             return None

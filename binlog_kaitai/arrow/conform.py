@@ -20,7 +20,7 @@ def require_columns(batch: pa.RecordBatch, names: Sequence[str], table: str, fil
     """Raise BinlogError for a column of a table that is not among some.
 
     Args:
-        batch: rows with the columns of their table, and LINEAGE behind them.
+        batch: rows with the columns of their table, and LINEAGE after them.
         names: of the columns that there is room for.
         table: ``database.table``.
         file: name of the log.

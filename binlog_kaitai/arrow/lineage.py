@@ -17,7 +17,7 @@ _NAMES: dict[Lineage, tuple[str, ...]] = {"full": tuple(LINEAGE.names), "light":
 
 
 def lineage_names(lineage: Lineage) -> tuple[str, ...]:
-    """Return the columns behind a table's own. Raises ValueError for another text than those of `LINEAGES`."""
+    """Return the columns after a table's own. Raises ValueError for another text than those of `LINEAGES`."""
     if lineage not in _NAMES:
         raise ValueError(f"lineage must be {' or '.join(map(repr, LINEAGES))}, not {lineage!r}")
     return _NAMES[lineage]

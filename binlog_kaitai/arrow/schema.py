@@ -1,4 +1,4 @@
-"""Typed tables: what Arrow type a column has, and the lineage that stands behind the table's own columns."""
+"""Typed tables: what Arrow type a column has, and the lineage that stands after the table's own columns."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LINEAGE: list[tuple[str, Any]] = [
     ("_raw_values", pa.map_(pa.string(), pa.string())),
 ]
 LINEAGE = pa.schema(_LINEAGE)
-"""Columns that every typed table has behind its own."""
+"""Columns that every typed table has after its own."""
 
 PRIMARY_KEY = "binlog.primary_key"
 """In the metadata of a field: the number of the column in the primary key, from 1."""
@@ -103,7 +103,7 @@ def arrow_type(column: Column) -> pa.DataType:
 def column_names(table: Table) -> list[str]:
     """Return the names that the table's columns have in batches.
 
-    One that has a name of the lineage, in letters of any case, gets ``_`` behind it.
+    One that has a name of the lineage, in letters of any case, gets ``_`` after it.
     """
     given = [column.name for column in table.columns]
     lower = {name.lower() for name in given}

@@ -37,7 +37,7 @@ STATEMENT_SCHEMA = pa.schema(
         *((name, LINEAGE.field(name).type) for name in _LINEAGE),
     ]
 )
-"""The default database, the text, which tables have no rows behind it, and the lineage that rows have, too."""
+"""The default database, the text, which tables have no rows after it, and the lineage that rows have, too."""
 
 
 @dataclass(frozen=True, slots=True)

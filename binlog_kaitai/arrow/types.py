@@ -81,7 +81,7 @@ class Types:
 def typed_schema(table: Table, *, decimal256: bool = False) -> pa.Schema:
     """Return the table's columns, then LINEAGE.
 
-    A column of the table that has a name of the lineage, in letters of any case, gets ``_`` behind it. Columns of the
+    A column of the table that has a name of the lineage, in letters of any case, gets ``_`` after it. Columns of the
     primary key, where the log or a schema tells it, have ``binlog.primary_key`` in their metadata: their number in it,
     from 1. DECIMALs of more than 38 digits are text, unless `decimal256` is wanted, with ``binlog.type`` in the
     metadata.

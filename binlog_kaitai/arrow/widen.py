@@ -140,7 +140,7 @@ def decimal_text(field: pa.Field[Any], precision: int, scale: int) -> pa.Field[A
 
 
 def _said_digits(field: pa.Field[Any]) -> tuple[int, int] | None:
-    """Return the digits before and behind the point, also of DECIMALs that are text."""
+    """Return the digits before and after the point, also of DECIMALs that are text."""
     said = _DECIMAL.fullmatch((field.metadata or {}).get(_COLUMN_TYPE, b""))
     return _digits(field.type) if said is None else (int(said[1]) - int(said[2]), int(said[2]))
 
@@ -175,7 +175,7 @@ def _integers(one: Any, other: Any) -> Any:
 
 
 def _digits(kind: Any) -> tuple[int, int] | None:
-    """Return the digits before and behind the point."""
+    """Return the digits before and after the point."""
     if pa.types.is_decimal(kind):
         return kind.precision - kind.scale, kind.scale
     return (_DIGITS[kind], 0) if kind in _DIGITS else None

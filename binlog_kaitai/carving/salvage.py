@@ -182,7 +182,7 @@ class _Salvage:
         return end
 
     def _next(self, position: int, form: FormatDescription) -> int:
-        """Return where to go on behind bytes that are no sound event."""
+        """Return where to go on after bytes that are no sound event."""
         if self._options.keys is not None:  # what is encrypted cannot be recognized
             return self._data.size
         behind = self._behind(position, form)

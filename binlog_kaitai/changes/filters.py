@@ -153,7 +153,7 @@ class Filter:
         return self.ends_at(frame.position, frame.header.timestamp) and not continues(frame)
 
     def ends_at(self, position: int, timestamp: int) -> bool:
-        """Return whether an event there, of such a time, is behind what is wanted."""
+        """Return whether an event there, of such a time, is after what is wanted."""
         return (self.stop_position is not None and position >= self.stop_position) or (
             self.stop_time is not None and timestamp >= self.stop_time
         )
@@ -270,7 +270,7 @@ class GtidGate:
     """Follows the events of a log: whether the start time was reached, and whether the transaction at hand is wanted.
 
     All events after the first one of the start time are wanted, also such as are older: rows carry the time of their
-    statement, and stand behind the event that carries the time of the commit. What heads a file does not count: in a
+    statement, and stand after the event that carries the time of the commit. What heads a file does not count: in a
     relay log it is younger than what follows.
     """
 

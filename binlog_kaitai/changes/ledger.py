@@ -41,7 +41,7 @@ IN_USE = "in use"
 PART = "part"
 """State of a part of a log that does not reach to its end."""
 PAST = "not read to its end"
-"""State of a log of which what is behind the wanted range was not read."""
+"""State of a log of which what is after the wanted range was not read."""
 
 
 @dataclass(slots=True)

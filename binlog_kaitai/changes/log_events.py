@@ -340,7 +340,7 @@ class ObjectReader(LogReader):
 
 
 def _closing(spool: Spool, found: Generator[T, None, None]) -> Generator[T, None, None]:
-    """Yield what is found, and close the spool behind it."""
+    """Yield what is found, and close the spool after it."""
     with closing(spool):
         yield from found
 

@@ -87,7 +87,7 @@ class ReadOptions:
     json: JsonForm = "value"
     """JSON documents as Python values, or as the ``text`` that the server prints."""
     with_query: bool = False
-    """Keep the statement behind each change, where the log has it."""
+    """Keep the statement of each change, where the log has it."""
     mode: Mode = "failfast"
     """What to do at damage: ``failfast`` raises it and stops, ``permissive`` goes on at the next sound event; the
     ledger says what is lost."""

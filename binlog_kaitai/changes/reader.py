@@ -130,7 +130,7 @@ def _issue_new(texts: Iterable[str], told: set[str]) -> None:
 def up_to_damage(found: Iterator[T], options: ReadOptions) -> Iterator[T]:
     """Yield what a reader finds in one log.
 
-    In permissive mode damage with nothing behind it is no error, so that other logs are read; `on_damage` has it.
+    In permissive mode damage with nothing after it is no error, so that other logs are read; `on_damage` has it.
     """
     try:
         yield from found

@@ -36,14 +36,14 @@ class RowChoice:
     def __init__(self, chosen: Filter, ledger: FileLedger) -> None:
         self._chosen, self._ledger = chosen, ledger
         self.is_said = False
-        """The log has the statement behind the rows, and it is wanted."""
+        """The log has the statement of the rows, and it is wanted."""
         columns = () if chosen.where is None else names_of(chosen.where.tree)
         policy = ValuePolicy(TextPolicy("bytes"), True, frozenset(name.column.casefold() for name in columns))
         self._decoder = EventDecoder(ledger.file, policy=policy)
         self._matchers: Bounded[int, tuple[Table, Matcher]] = Bounded()
 
     def note_statement(self, text: str) -> None:
-        """Take note of the statement behind the rows that follow."""
+        """Take note of the statement of the rows that follow."""
         query = self._chosen.query
         self.is_said = bool(text) and query is not None and query.search(text) is not None
 

@@ -1,7 +1,7 @@
 """The life of one row: its changes in all logs, also where it had another key.
 
 A row is followed by its key: forwards as it changes, and backwards to what it was before it became the one that is
-asked for. That an update has made it so is only known behind it: the logs are then read again, with the former key.
+asked for. That an update has made it so is only known after it: the logs are then read again, with the former key.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class TellsHistory(Protocol):
 
 
 def with_statements(options: ReadOptions) -> ReadOptions:
-    """Return options that keep the statements behind rows."""
+    """Return options that keep the statements of rows."""
     return replace(options, with_query=True)
 
 
@@ -159,7 +159,7 @@ class RowFinder:
         return [*self.rest(), *self._trail.follow(key_of.wanted, before, after, make)]
 
     def rest(self) -> list[RowVersion]:
-        """Return what is known by statements behind the last change."""
+        """Return what is known by statements after the last change."""
         noted, self._noted = self._noted, []
         return noted
 

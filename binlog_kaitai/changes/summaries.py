@@ -54,7 +54,7 @@ class TransactionSummary:
     inflated_bytes: int = 0
     """Of its events as they are without the compression of transactions, and not in pieces; else as `bytes`."""
     end_position: int = 0
-    """Offset in bytes behind its last event."""
+    """Offset in bytes after its last event."""
     rows: Counter[tuple[str, str]] = field(default_factory=Counter)
     """Number of rows by table and operation."""
     row_bytes: Counter[tuple[str, str]] = field(default_factory=Counter)

@@ -97,7 +97,7 @@ class TableState:
     unclear: list[tuple[Place, str]] = field(default_factory=list)
     """What may have changed rows, nobody can tell how, with its place."""
     is_altered: bool = False
-    """The table was altered behind the last of its rows."""
+    """The table was altered after the last of its rows."""
     lacking: set[str] = field(default_factory=set)
     """Columns that some rows do not have, and that the server computes."""
     is_assumed: bool = False

@@ -60,7 +60,7 @@ def _first(source: Source) -> Frame | None:
 
 
 def group_start(source: Source, position: int, size: int) -> int:
-    """Return where the first transaction at or behind a position begins; `size` when there is none before it."""
+    """Return where the first transaction at or after a position begins; `size` when there is none before it."""
     if position >= size:
         return size
     span = SplitReader(Split(replace(source, size=size), position, size, 0)).span()
@@ -68,7 +68,7 @@ def group_start(source: Source, position: int, size: int) -> int:
 
 
 def safe_end(source: Source) -> int:
-    """Return the position behind the last transaction that has ended, from the last megabytes of a log.
+    """Return the position after the last transaction that has ended, from the last megabytes of a log.
 
     0 for a log in which nothing has ended. Raises BinlogError, SourceError.
     """
@@ -118,7 +118,7 @@ def _end(source: Source, span: Span) -> int | None:
 
 
 def _follow(frame: Frame, decoder: EventDecoder, open_one: _Open) -> bool:
-    """Follow an event, and those inside of it; says whether no transaction is open behind it."""
+    """Follow an event, and those inside of it; says whether no transaction is open after it."""
     event = decoder.decode(frame)
     open_one.follow(event)
     if isinstance(event.body, TransactionPayloadEvent):

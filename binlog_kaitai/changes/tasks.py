@@ -115,7 +115,7 @@ def plan_tasks(sources: Sequence[Source], filter: Filter | None, split_size: int
 
 
 def by_log(work: Tasks[L], planned: Iterable[SplitTask], options: ReadOptions) -> Iterator[tuple[list[L], bool]]:
-    """Yield what became of the parts of each log, and whether parts behind damage are left out: in failfast mode."""
+    """Yield what became of the parts of each log, and whether parts after damage are left out: in failfast mode."""
     for _, of_log in groupby(planned, key=lambda task: task.log):
         parts: list[L] = []
         is_cut = False
@@ -129,7 +129,7 @@ def by_log(work: Tasks[L], planned: Iterable[SplitTask], options: ReadOptions) -
 
 
 def kept_parts(parts: list[L], options: ReadOptions) -> list[L]:
-    """Return those parts of a log, given in order, that count: in failfast mode none behind damage."""
+    """Return those parts of a log, given in order, that count: in failfast mode none after damage."""
     damaged = (number for number, part in enumerate(parts) if part.ledger.state in _UNREADABLE)
     return parts if options.mode == "permissive" else parts[: next(damaged, len(parts) - 1) + 1]
 

@@ -108,7 +108,7 @@ class LogWalk:
         return self._parser.format
 
     def read_on(self) -> None:
-        """Read to the end of the log, also behind what the filter wants."""
+        """Read to the end of the log, also after what the filter wants."""
         self._filter = None
 
     @property

@@ -42,7 +42,7 @@ class Baseline:
     """What a user has to know of it."""
 
     def definitions(self, run: Run) -> Definitions | None:
-        """Return the definitions of the tables in logs: those that a dump has, and behind its place those of the logs'
+        """Return the definitions of the tables in logs: those that a dump has, and after its place those of the logs'
         statements. None where the user has given others."""
         if self.schema is None or self.dump is None or isinstance(run.options.schema, Schema):
             return run.options.schema
@@ -65,7 +65,7 @@ class Baseline:
             return
         name, position = self.dump.place
         if name not in {Path(source.name).name for source in sources}:
-            raise SourceError(f"was taken in {name} at {position}; give this log and those behind it", self.path)
+            raise SourceError(f"was taken in {name} at {position}; give this log and those after it", self.path)
 
     def has(self, commit: Commit) -> bool:
         """Return whether a transaction is in it."""

@@ -64,7 +64,7 @@ def _reader(
     help="One JSON object a line, or a short block for people: what changed, from what to what.",
 )
 @names_option
-@click.option("--with-query", is_flag=True, help="Add the SQL statement behind each change, if the log has it.")
+@click.option("--with-query", is_flag=True, help="Add the SQL statement of each change, if the log has it.")
 @click.option("--links", is_flag=True, help="Add the address of each row, which `inspect` and its page take.")
 @filter_options
 @reading_options()

@@ -190,7 +190,7 @@ def _secret(path: str) -> bytes:
 
 schema_options = apply_options(_SCHEMA)
 decoding_options = apply_options(_READING)
-"""The options of how to read, for commands that always read on behind damage."""
+"""The options of how to read, for commands that always read on after damage."""
 
 
 def reading_options(default_mode: str = "failfast") -> Callable[[F], F]:

@@ -80,7 +80,7 @@ lineage_option = click.option(
     type=click.Choice(["full", "light", "none"]),
     default="full",
     show_default=True,
-    help="Columns behind a table's own: all, those that a change feed needs (kind of change, commit, sequence,"
+    help="Columns after a table's own: all, those that a change feed needs (kind of change, commit, sequence,"
     " outcome), or none.",
 )
 

@@ -76,7 +76,7 @@ class Family:
                 self._apply(step, self._concerned(step))
 
     def look_on(self, commit: Commit) -> None:
-        """Look at a transaction behind the moment, for the definition of the table."""
+        """Look at a transaction after the moment, for the definition of the table."""
         for step in commit.steps:
             if self.own in self._concerned(step):
                 self.own.take(step, is_past=True)
@@ -170,18 +170,18 @@ class Member:
             self._last = step.definition
 
     def take(self, step: Step, *, is_past: bool) -> None:
-        """Look at what stands behind the baseline, maybe also behind the moment."""
+        """Look at what stands after the baseline, maybe also after the moment."""
         if self.is_done:
             return
         if step.definition is not None:
             self._fill(step.definition)
         elif step.kind in ("emptied", "altered") and is_past:
-            self.finish()  # what stands behind it may be another table
+            self.finish()  # what stands after it may be another table
         elif step.kind == "emptied":
             self.is_done = True  # nothing of it is left
 
     def finish(self, *, is_assumed: bool = False) -> None:
-        """Take the rows by what is known of the table without a change of a row behind them."""
+        """Take the rows by what is known of the table without a change of a row after them."""
         definition = None
         if not self.is_done and self.before is not None:
             definition = self._last or self.before.definition(self.database)

@@ -29,7 +29,7 @@ def index(folder: str, jobs: int, **given: Any) -> int:
     `transactions` and `stats` answer from it at once as long as a log is as it was, and others read only logs in which
     something may be wanted. Logs that the index knows are not read again. It is never needed, and can be deleted at
     any time.
-    Rows are counted, and their values not looked at: a value that is damaged is for `verify` to find.
+    Rows are counted without decoding their values; use `verify` to check values.
 
     \b
     binlog-kaitai index /archive --jobs 8

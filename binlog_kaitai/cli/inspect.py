@@ -184,7 +184,7 @@ def inspect(
 
     An ADDRESS is an event by its number, events[34], or by its position, @4691, and a path in it:
     events[34].body.rows[0].after.total. @12328+77 is the event at byte 77 of what a compressed payload inflates to.
-    What cannot be read is shown as far as it can, and where the next sound event begins.
+    Damaged events are shown up to the damage, followed by the position of the next sound event.
 
     \b
     binlog-kaitai inspect mysql-bin.000003

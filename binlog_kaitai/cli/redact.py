@@ -77,8 +77,8 @@ def _options(column: str) -> Callable[[F], F]:
                 "--redact-key",
                 type=_Key(),
                 metavar="KEY",
-                help="By which values are replaced, or @FILE for what a file has: with the same key the same value"
-                " always gets the same replacement. Keep it secret.  [default: a new one each time]",
+                help="Key for the replacement values, or @FILE: the same key always gives the same value the same"
+                " replacement. Keep it secret.  [default: a new one each time]",
             ),
         ]
     )
@@ -120,7 +120,7 @@ def redaction(given: dict[str, Any]) -> Redaction | None:
 
 def masking(given: dict[str, Any]) -> Masking | None:
     """Take the options out of those that were given, for rows that are masked while they are read. Raises UsageError
-    where the statements behind the rows are wanted, too."""
+    where the statements of the rows are wanted, too."""
     hidden = _given(given)
     if hidden is None:
         return None
@@ -198,7 +198,7 @@ def follow(hidden: Redaction | None, sources: Iterable[Source], options: ReadOpt
         return
     from binlog_kaitai.compiled.definitions import find_ddl  # most runs hide nothing
 
-    thorough = replace(options, mode="permissive", on_damage=pass_over)  # what is renamed behind damage counts, too
+    thorough = replace(options, mode="permissive", on_damage=pass_over)  # what is renamed after damage counts, too
     found = [find_ddl(_file(source), thorough, by_index=False) for source in sources]
     try:
         hidden.follow(statement for log in found for statement in log)

@@ -106,7 +106,7 @@ class _Master(click.ParamType[str]):
 @click.option(
     "--with-query",
     is_flag=True,
-    help="Add the SQL statement behind each change, if the log has it. For --format jsonl.",
+    help="Add the SQL statement of each change, if the log has it. For --format jsonl.",
 )
 @filter_options
 @reading_options(default_mode="permissive")

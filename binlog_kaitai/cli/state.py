@@ -70,12 +70,12 @@ class _Moment:
     micros: float | None = None
     was_met: bool = False
     last: Commit | None = None
-    """The last transaction that is not behind it, of whatever table."""
+    """The last transaction that is not after it, of whatever table."""
     end: int = 0
     """Where reading ended of the log that the position is in, in bytes."""
 
     def is_past(self, commit: Commit, *, is_last_log: bool) -> bool:
-        """Return whether a transaction is behind the moment."""
+        """Return whether a transaction is after the moment."""
         if self.micros is not None:
             return commit.time > self.micros
         if self.position is None:
@@ -102,7 +102,7 @@ class _Moment:
         gtid = "" if self.last.gtid is None else f"{self.last.gtid}, "
         time = datetime.fromtimestamp(self.last.time / _MICROS, UTC)
         return (
-            f"behind the transaction that ends at {self.last.file}:{self.last.end} ({gtid}{time:%Y-%m-%d %H:%M:%S} UTC)"
+            f"after the transaction that ends at {self.last.file}:{self.last.end} ({gtid}{time:%Y-%m-%d %H:%M:%S} UTC)"
         )
 
 
@@ -152,7 +152,7 @@ class _Form(click.Choice[str]):
     "--at",
     required=True,
     metavar="GTID|TIME|POSITION",
-    help="The moment: behind the transaction with a GTID; a time, behind all that were committed up to it; or a"
+    help="The moment: after the transaction with a GTID; a time, after all that were committed up to it; or a"
     " position, in the last log, or in one that is named (mysql-bin.000003:4691).",
 )
 @click.option(
@@ -331,7 +331,7 @@ def _read(run: Run, family: Family, moment: _Moment, before: Baseline | None, si
                 moment.last = moment.last if is_past else commit
                 if before is not None and before.has(commit):
                     if is_past:
-                        raise SourceError(f"was taken behind --at {moment.text}; give one from before", before.path)
+                        raise SourceError(f"was taken after --at {moment.text}; give one from before", before.path)
                     family.see(commit)
                 elif not is_past:
                     if since is not None and since.is_past(commit, is_last_log=number == last):
@@ -340,7 +340,7 @@ def _read(run: Run, family: Family, moment: _Moment, before: Baseline | None, si
                 elif family.own.is_done:
                     return
                 else:
-                    family.look_on(commit)  # the first change behind the moment tells the table's definition
+                    family.look_on(commit)  # the first change after the moment tells the table's definition
         moment.was_met = moment.was_met or reader.has_met
         moment.see_end(reader.ledger, is_last_log=number == last)
     family.own.finish()
@@ -370,11 +370,11 @@ def _tell(family: Family, table: str, before: Baseline | None, moment: _Moment) 
         say(f"unknown: {found.num_unknown:,} rows of which the logs do not have all columns: {shown}{more}", "yellow")
     _tell_unclear(family)
     if found.is_altered:
-        say("unknown: what ALTER TABLE behind the last change did to the rows", "yellow")
+        say("unknown: what ALTER TABLE after the last change did to the rows", "yellow")
     if not found.is_complete and before is not None:
         say(
             f"unknown: the rows of {before.path}, which are left out: it is of a version that did not write the table's"
-            " definition, and no change of a row behind it tells that",
+            " definition, and no change of a row after it tells that",
             "yellow",
         )
     elif not found.is_complete:

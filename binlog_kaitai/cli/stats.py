@@ -102,7 +102,7 @@ def stats(
     """Say what is in the logs: events, transactions and rows, by table, time, connection and server.
 
     Bytes of a table are those of its rows events as they are without compression; others are those of the files.
-    Rows are counted, and their values not looked at: a value that is damaged is for `verify` to find.
+    Rows are counted without decoding their values; use `verify` to check values.
 
     \b
     binlog-kaitai stats mysql-bin.0*

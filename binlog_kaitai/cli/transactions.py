@@ -76,7 +76,7 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     """List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement.
 
     This is how a mistake is found: the one with more rows than any other.
-    Rows are counted, and their values not looked at: a value that is damaged is for `verify` to find.
+    Rows are counted without decoding their values; use `verify` to check values.
     The start is the time that the first statement had: where its session has set its own (SET timestamp), that, and
     the duration is then from there to the commit.
 

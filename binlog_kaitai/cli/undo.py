@@ -204,7 +204,7 @@ def _undo(
             return
     try:
         for missing in look_behind(reader, state, UndoBehindReader):
-            say(f"note: {missing}; what was changed behind that is not known", "yellow")
+            say(f"note: {missing}; what was changed after that is not known", "yellow")
     except CannotUndoError as error:
         say_error(error)
         run.ledgers[-1].fail(error)

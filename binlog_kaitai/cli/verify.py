@@ -69,8 +69,8 @@ class CountsEvents(Protocol):
 @click.option(
     "--chain",
     is_flag=True,
-    help="Check also that each row is, before a change, what the change before has left: that no change is missing, or"
-    " was made around the log. It needs the primary keys of the tables.",
+    help="Also check that each before-image equals the last after-image of its row, so that no change is missing or"
+    " bypassed the log. Needs the primary keys of the tables.",
 )
 @click.option(
     "--salvage",

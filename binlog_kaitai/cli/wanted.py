@@ -138,8 +138,8 @@ _CHOICE = [
         "--query",
         type=_PatternType(),
         metavar="REGEX",
-        help="Only rows whose statement has this in it, where the log has the statement (binlog_rows_query_log_events,"
-        " binlog_annotate_row_events), and statements that have it. (?i) at its beginning: of any case.",
+        help="Only statements that match, and rows whose logged statement does (the log needs"
+        " binlog_rows_query_log_events or binlog_annotate_row_events). (?i) at its beginning ignores case.",
     ),
     click.option(
         "--gtid",

@@ -209,7 +209,7 @@ class Context:
         return bool(self.record[s.C_NUM_PAYLOADS] and self.record[s.C_NUM_ITEMS])
 
     def make_room_for_payloads(self, size: int) -> None:
-        """Room for so many bytes of payloads, behind those of the log."""
+        """Room for so many bytes of payloads, after those of the log."""
         if size > self._payload_room:
             self._payload_room = size
             self.resize(self.capacity)
@@ -221,7 +221,7 @@ class Context:
         self.record[s.C_INFLATED_END] = self.payloads_at + self._payload_room
 
     def put_rows(self, rows: list[tuple[int, bytes]]) -> None:
-        """Put inflated rows behind the bytes of the log, each with the number of its work item.
+        """Put inflated rows after the bytes of the log, each with the number of its work item.
 
         There may be no payloads, and nothing may wait that is read from rows before.
         """
@@ -267,7 +267,7 @@ class Context:
         raise AssertionError("the text is neither of the log, nor of a statement that was inflated")
 
     def move_up(self, start: int) -> None:
-        """Drop the bytes before an offset, and all payloads; those behind it, which may be many, are not copied
+        """Drop the bytes before an offset, and all payloads; those after it, which may be many, are not copied
         elsewhere first."""
         self.let_go()
         self.set_payloads([])
@@ -297,7 +297,7 @@ class Context:
             record[slot] = 0
 
     def next_item(self) -> None:
-        """Go on with the work item behind the one at hand."""
+        """Go on with the work item after the one at hand."""
         self.record[s.C_NEXT] += 1
         self.begin_item()
 

@@ -58,7 +58,7 @@ _Start = ctypes.c_char * 0
 
 
 class Records:
-    """Records of as many slots each, one behind the other."""
+    """Records of as many slots each, one after the other."""
 
     __slots__ = ("__weakref__", "size", "slots")
 

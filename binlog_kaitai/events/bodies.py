@@ -302,7 +302,7 @@ def read_body(frame: Frame, most: int = MAX_EVENT_SIZE) -> Body | None:
 
 
 def expect_end(position: int, end: int) -> None:
-    """Raise ValueError where an event has bytes behind a position."""
+    """Raise ValueError where an event has bytes after a position."""
     if position < end:
         raise ValueError(f"{end - position} bytes at the end of the event are not described by the format")
 

@@ -138,7 +138,7 @@ class PreviousGtidsEvent:
 
 @dataclass(frozen=True, slots=True)
 class RowsQueryEvent:
-    """The statement behind the rows events that follow."""
+    """The statement of the rows events that follow."""
 
     query: str
 
@@ -181,7 +181,7 @@ class Rows:
     def numbered(self, on_lost: OnLostRow | None = None) -> Iterator[tuple[int, Row]]:
         """Yield the rows with their numbers in the event, from 0.
 
-        `on_lost` takes the error of each row that has a value which its column's type cannot hold; the rows behind it
+        `on_lost` takes the error of each row that has a value which its column's type cannot hold; the rows after it
         follow. Without it, the first of these errors is raised.
         """
         return self._decode(on_lost, self.only)

@@ -54,7 +54,7 @@ class _Joined:
     number: int = 0
     """Of the last piece that came."""
     end: int = 0
-    """Position behind it."""
+    """Position after it."""
     size: int = 0
     """Bytes so far."""
     data: BytesIO = field(default_factory=BytesIO)

@@ -65,7 +65,7 @@ class LogExport:
 def by_date(batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
     """Yield the rows of a batch by the day (UTC) of their event, as ``binlog_date=2026-11-20``.
 
-    A column of the table that has the name ``binlog_date`` gets a ``_`` behind it.
+    A column of the table that has the name ``binlog_date`` gets a ``_`` after it.
     """
     batch = batch.rename_columns(_free_of(DATE_FOLDER.rstrip("="), batch.schema.names))
     days = batch.column("_timestamp").cast(pa.date32())
@@ -96,7 +96,7 @@ class Layout:
     partition_by_date: bool = False
     """The rows of each day (UTC) are in a folder of their own."""
     lineage: Lineage = "full"
-    """Which columns there are behind a table's own."""
+    """Which columns there are after a table's own."""
     types: Types = field(default_factory=Types)
     """Of the columns."""
     may_share: bool = False

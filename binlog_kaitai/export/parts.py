@@ -233,6 +233,6 @@ class Parts:
 
 
 def _sortable(number: int) -> str:
-    """Return a number so that it sorts as text behind all smaller ones: 0 to 9, a10 to a99, b100 ..."""
+    """Return a number so that it sorts as text after all smaller ones: 0 to 9, a10 to a99, b100 ..."""
     digits = str(number)
     return digits if len(digits) == 1 else f"{chr(ord('a') + len(digits) - 2)}{digits}"

@@ -68,7 +68,7 @@ class EventParts(NamedTuple):
     body: int
     """Bytes before the body."""
     behind: int
-    """Bytes behind the body."""
+    """Bytes after the body."""
     footer: int
     """Where the checksum is in an event without a body."""
 

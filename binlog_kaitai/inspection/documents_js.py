@@ -22,7 +22,7 @@ _LENGTHS = range(1, 5)
 
 
 def decimals() -> str:
-    """Return a JavaScript object: groups of digits of each number of digits before and behind the point."""
+    """Return a JavaScript object: groups of digits of each number of digits before and after the point."""
     whole = [_groups(digits, 0) if digits else [] for digits in range(_MOST_DIGITS + 1)]
     fraction = [_groups(digits, digits) if digits else [] for digits in range(_MOST_SCALE + 1)]
     return (

@@ -107,7 +107,7 @@ class EventTrees:
             form: the format description in force.
             number: of the node among the events.
             error: what is wrong.
-            is_followed: a sound event begins behind the bytes.
+            is_followed: a sound event begins after the bytes.
         """
         header = unpack_header(data.ljust(HEADER_SIZE, b"\0"), 0)
         node = _node(header.event_type, number, Space(data, position), length, None)

@@ -47,7 +47,7 @@ IsBefore = Callable[[Frame, int], bool]
 
 
 class InspectedLog:
-    """The events of one log, in order; reading goes on behind damage.
+    """The events of one log, in order; reading goes on after damage.
 
     Args:
         source: the log.

@@ -28,7 +28,7 @@ class FormatDescription:
     len_header: int
     """Bytes of each event's header."""
     len_checksum: int
-    """Bytes of the checksum behind each event, if any."""
+    """Bytes of the checksum after each event, if any."""
     post_header_lengths: tuple[int, ...]
     in_use: bool
     """The file was not closed."""

@@ -26,7 +26,7 @@ _TYPE_AT = _FIELDS["event_type"].offset
 """Where a header has the byte of the event's type."""
 _WINDOW = 1 << 16
 _MOST_STEPS = 20_000
-"""Events that are stepped over to find one behind a large one."""
+"""Events that are stepped over to find one after a large one."""
 _CHAIN = 16
 """How many headers in a row must be plausible where there are no checksums."""
 _PLACES = 3

@@ -27,7 +27,7 @@ INDEX_FILE = "binlog-index.parquet"
 _HEAD = 4096
 _PIECE = 1 << 16
 _GTID_INDEX = ".idx"
-"""Behind the name of a log: the file in which MariaDB 11.4 and later finds GTIDs. Patterns of logs match it, too."""
+"""After the name of a log: the file in which MariaDB 11.4 and later finds GTIDs. Patterns of logs match it, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,7 +298,7 @@ def _source(name: str, size: int, modified: int | None, head: bytes) -> Source:
 
 
 def log_order(path: str) -> tuple[tuple[int, int, str], ...]:
-    """Return what sorts logs by name, mysql-bin.1000000 behind mysql-bin.999999."""
+    """Return what sorts logs by name, mysql-bin.1000000 after mysql-bin.999999."""
     return tuple((0, int(part), "") if part.isdigit() else (1, 0, part) for part in re.split(r"(\d+)", path) if part)
 
 

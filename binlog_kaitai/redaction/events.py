@@ -74,7 +74,7 @@ class Redactor:
         self._session = Session()
         self._database = ""
         self._query = ""
-        """The statement behind the rows that follow, where the log has it."""
+        """The statement of the rows that follow, where the log has it."""
         self._place = ""
         self._fields: dict[tuple[str, str], Callable[[Node, Node], bytes]] = {
             **dict.fromkeys(_STATEMENTS, self._statement),

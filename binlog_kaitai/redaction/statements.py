@@ -113,7 +113,7 @@ def _words(query: bytes, piece: Piece, session: Session, secret: Secret) -> Iter
 
 
 def _number(text: str, secret: Secret) -> bytes:
-    """Return another number of as many digits; what is behind an E stays."""
+    """Return another number of as many digits; what is after an E stays."""
     digits = re.split("[eE]", text)[0]
     draws = secret.draws(b"number " + digits.encode())
     while True:

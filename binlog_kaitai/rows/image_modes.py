@@ -99,7 +99,7 @@ class WholeImages:
                 yield (found[1], found[0]) if AFTER_COMES_FIRST else (found[0], found[1])
 
     def _only_own(self) -> bytes:
-        """Return the bytes of the event and none behind it, on which no message may depend."""
+        """Return the bytes of the event and none after it, on which no message may depend."""
         if self._own is None:
             self._own = self._data[: self._end]
         return self._own

@@ -229,7 +229,7 @@ class RowsDecoder:
                 try:
                     bad, position = images.bad_value(begin, error, is_counted=on_lost is not None)
                 except BinlogError:
-                    texts.clear()  # what the row is taken for may depend on the bytes behind the event
+                    texts.clear()  # what the row is taken for may depend on the bytes after the event
                     texts.update(counted)
                     raise
                 lost = MalformedRowError(bad[1], f"{table.database}.{table.name}", column_text(bad[0]), number)

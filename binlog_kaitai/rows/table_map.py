@@ -75,7 +75,7 @@ def read_table(
     body, _ = layout.read_table_map_event(data, start, end, event_len_post_header=len_post_header)
     if body.metadata is None or body.null_bits is None:
         raise MalformedEventError(
-            f"the table map of {body.database}.{body.table} ends behind the types of its columns, as in MySQL 5.1.15 "
+            f"the table map of {body.database}.{body.table} ends after the types of its columns, as in MySQL 5.1.15 "
             "and earlier; rows of that time are not decoded"
         )
     count = len(body.column_types)

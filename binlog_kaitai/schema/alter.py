@@ -130,7 +130,7 @@ def _put(columns: _Columns, column: ColumnSchema, position: Position | None) -> 
 
 
 def _end(columns: _Columns) -> int:
-    """Return where a new column goes: behind all others but those of WITH SYSTEM VERSIONING."""
+    """Return where a new column goes: after all others but those of WITH SYSTEM VERSIONING."""
     versions = len(VERSION_COLUMNS)
     return len(columns) - versions if tuple(columns[-versions:]) == VERSION_COLUMNS else len(columns)
 

@@ -80,7 +80,7 @@ _PLAIN = words(
 GEOMETRIES = words("geometry point linestring polygon multipoint multilinestring multipolygon geomcollection")
 _KNOWN = _PLAIN | GEOMETRIES | BLOBS.keys() | TEXTS.keys()
 TYPE_WORDS = _KNOWN | _SYNONYMS.keys() | words("precision varying byte")
-"""Words, in small letters, behind which a size may be in parentheses."""
+"""Words, in small letters, after which a size may be in parentheses."""
 NUMERIC = words("tinyint smallint mediumint int bigint decimal float double")
 _SINGLE_DIGITS = 24
 """FLOAT(p) is a double above so many bits."""
@@ -114,7 +114,7 @@ class ColumnDraft:
     is_generated: bool = False
     """The server computes its values."""
     references: ForeignKey | None = None
-    """The foreign key that stands behind it, without its columns."""
+    """The foreign key that stands after it, without its columns."""
 
     def resolved(self, default: int | None) -> ColumnSchema:
         """Return the column in a table with a default collation."""

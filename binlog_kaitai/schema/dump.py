@@ -58,7 +58,7 @@ class Dump:
     definition: TableSchema
     database: str
     place: tuple[str, int] | None
-    """Name of the log, and the position in it, behind which is what the dump has not; None where it does not tell."""
+    """Name of the log, and the position in it, after which is what the dump has not; None where it does not tell."""
     gtids: GtidSet | None
     """Transactions that are in the dump (MySQL); None where it does not tell."""
     is_in_utc: bool

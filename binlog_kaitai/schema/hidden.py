@@ -2,7 +2,7 @@
 
 MySQL adds one for each expression in an index (sql/sql_table.cc, add_functional_index_to_create_list; since 8.0.18 it
 does not log them), MariaDB one for each unique index over a whole TEXT or BLOB (sql/sql_table.cc, DB_ROW_HASH_1). They
-stand behind all other columns.
+stand after all other columns.
 """
 
 from __future__ import annotations

@@ -105,7 +105,7 @@ class TableSchema:
     source: str = "schema"
     """Where it comes from: ``schema``, or ``ddl`` for a statement in the log."""
     hidden: int = 0
-    """Columns that the server has added behind the others for its indexes; some versions log them, others do not."""
+    """Columns that the server has added after the others for its indexes; some versions log them, others do not."""
     maybe_older: bool = False
     """It comes from CREATE TABLE IF NOT EXISTS in a log that does not show whether the table was there before, or from
     a dump of a moment between others."""

@@ -33,7 +33,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where a column goes: behind `after`, or to the front when that is None."""
+    """Where a column goes: after `after`, or to the front when that is None."""
 
     after: str | None
 

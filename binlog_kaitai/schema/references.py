@@ -1,4 +1,4 @@
-"""Foreign keys behind statements that rename tables or columns: keys follow what they name."""
+"""Foreign keys after statements that rename tables or columns: keys follow what they name."""
 
 from __future__ import annotations
 

@@ -127,14 +127,14 @@ def run_job(
         decimal256: DECIMALs of more than 38 digits are Arrow's decimal256; else they are text.
         split_size: bytes of a log that one task reads, about.
         partition_by_date: write the rows of each day (UTC) of a table into a folder of its own.
-        lineage: which columns there are behind a table's own: ``full``, ``light`` or ``none``.
+        lineage: which columns there are after a table's own: ``full``, ``light`` or ``none``.
         options: how to read; JSON documents are always text.
         filter: what to write.
         show: given the logs, returns what shows how far the job is while it runs: a context manager whose value is
             called with the numbers of bytes that were read, and of rows that were written, by tasks that ended.
 
     In permissive mode a damaged log costs only what cannot be read of it, and its ledger says what is missing; in
-    failfast mode all before the damage is written, and nothing of this log behind it.
+    failfast mode all before the damage is written, and nothing of this log after it.
 
     Raises SourceError for paths without logs, OutputExistsError, JobFailedError.
     """

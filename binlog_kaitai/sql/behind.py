@@ -12,7 +12,7 @@ __all__ = ["log_behind"]
 
 
 def log_behind(source: Source, ledger: FileLedger) -> Source | None:
-    """Return the log behind one that was read to its end, when it lies in the same folder."""
+    """Return the log after one that was read to its end, when it lies in the same folder."""
     name = ledger.ends.next_file
     if name is None or source.is_stream or "://" in source.name:
         return None

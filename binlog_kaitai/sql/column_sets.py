@@ -15,7 +15,7 @@ WIDTH = 63
 ALL_COLUMNS = (1 << WIDTH) - 1
 """The row itself and all of its columns."""
 MOST_TEST = 1000
-"""Bytes of a condition that a column has a value, behind that of the key; a longer one is left out."""
+"""Bytes of a condition that a column has a value, after that of the key; a longer one is left out."""
 Cells = Mapping[int, bytes | None]
 """Bytes of an image by the numbers of its columns, None for NULL."""
 

@@ -30,9 +30,9 @@ __all__ = ["Conflict", "Conflicts", "KnownRows", "LeftOut", "RowIdentity"]
 
 _BYTE_BITS = 8
 _BEHIND = 1 << 127
-"""A place behind all, with no columns."""
+"""A place after all, with no columns."""
 _MOST_SETS = 64
-"""Of columns that are told apart behind all that is undone; others are taken for all columns."""
+"""Of columns that are told apart after all that is undone; others are taken for all columns."""
 _MOST_SHOWN = 1000
 """Conflicts that are kept as text."""
 _MOST_COLUMNS = 3
@@ -138,7 +138,7 @@ class KnownRows:
 
 
 class Conflicts:
-    """Remembers what is undone, and what was changed behind it: which columns of which rows.
+    """Remembers what is undone, and what was changed after it: which columns of which rows.
 
     Places are those of the store of what is undone, which grows in the order of the log.
     """
@@ -152,9 +152,9 @@ class Conflicts:
         self._shown: dict[int, dict[int, Conflict]] = {}
         """By row, and by such a place with its columns."""
         self._behind: dict[int, RowNumbers] = {}
-        """Rows that were changed again behind all that is undone, by the columns."""
+        """Rows that were changed again after all that is undone, by the columns."""
         self._carried: dict[int, tuple[int, Conflict | None]] = {}
-        """By row: columns that count as changed behind the records that are still to come, and how one was."""
+        """By row: columns that count as changed after the records that are still to come, and how one was."""
         self._waiting: list[tuple[int, int, Conflict | None]] = []
         """Found in a transaction that has not ended."""
 
@@ -200,7 +200,7 @@ class Conflicts:
             self.end(committed=True)
 
     def add_behind(self, number: int, columns: int, conflict: Conflict | None) -> None:
-        """Note that columns of a row were changed again behind all that is undone."""
+        """Note that columns of a row were changed again after all that is undone."""
         if columns not in self._behind and len(self._behind) >= _MOST_SETS:
             columns = ALL_COLUMNS
         self._behind.setdefault(columns, RowNumbers()).add(number)
@@ -229,7 +229,7 @@ class Conflicts:
         self._carried.clear()
 
     def of(self, numbers: Sequence[int], columns: int, place: int) -> tuple[bool, Conflict | None]:
-        """Return whether columns of the row of a record at a place were changed again behind it, and how, if that was
+        """Return whether columns of the row of a record at a place were changed again after it, and how, if that was
         kept.
 
         For the records before it, what is left out was changed again, and a row with two numbers, whose key is put
@@ -250,7 +250,7 @@ class Conflicts:
         return is_left_out, cause
 
     def _later(self, number: int, place: int) -> Iterator[tuple[int, Conflict | None]]:
-        """Yield columns of a row that were changed again behind a place, and how, the last change first."""
+        """Yield columns of a row that were changed again after a place, and how, the last change first."""
         shown = self._shown.get(number, {})
         for columns, rows in self._behind.items():
             if number in rows:

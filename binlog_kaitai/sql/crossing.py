@@ -31,7 +31,7 @@ _CHANGES_TABLE = re.compile(beginning_with(r"ALTER|RENAME|DROP|CREATE\s+OR\s+REP
 _PLAIN = re.compile(r"[0-9A-Za-z_]+")
 """A name that is not written in another way."""
 _HAS_NONE = "and the log has no rows of that, so they cannot be undone"
-WAY_ON = "end the range before it with --stop-position, or begin it behind it with --start-position"
+WAY_ON = "end the range before it with --stop-position, or begin it after it with --start-position"
 
 
 class Problem(NamedTuple):
@@ -114,7 +114,7 @@ class Crossing:
         if not met or (self._across and is_additive):
             return None
         more = "" if self._across else " (or, where it only adds columns or indexes, give --across-ddl)"
-        changed = "is changed here, behind rows that are to be undone"
+        changed = "is changed here, after rows that are to be undone"
         return Problem(f"{_spoken(met[0])} {changed}; {self._way_on}{more}", met[0])
 
     def _is_undone(self, name: TableName) -> bool:

@@ -87,7 +87,7 @@ class _Numbers:
         return self._count
 
     def add(self, numbers: array[int] | memoryview[int]) -> None:
-        """Add some behind the others."""
+        """Add some after the others."""
         self._file.seek(self._count * _WORD)
         self._file.write(numbers.tobytes())
         self._count += len(numbers)

@@ -40,7 +40,7 @@ class UndoState(ScriptState):
 
     across_ddl: bool = False
     include_conflicts: bool = False
-    """Do not look behind the range for rows that were changed again."""
+    """Do not look after the range for rows that were changed again."""
     deltas: frozenset[tuple[str, str, str]] = frozenset()
     """Database, table and name of columns that are undone by difference, in lower case."""
     store: UndoStore = field(default_factory=UndoStore)
@@ -60,7 +60,7 @@ class UndoState(ScriptState):
     """Of the logs, for an undo as events."""
 
     between: CannotUndoError | None = None
-    """The first statement of others that stands in the way if rows behind it are undone, too ..."""
+    """The first statement of others that stands in the way if rows after it are undone, too ..."""
     between_at: int = 0
     """... and the place of the store up to which rows before it are."""
     behind: CannotUndoError | None = None

@@ -1,4 +1,4 @@
-"""Reading logs for an undo: those of the range, and what is behind it."""
+"""Reading logs for an undo: those of the range, and what is after it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["LooksBehind", "look_behind"]
 
 
 class LooksBehind(Protocol):
-    """Reads a log behind the range."""
+    """Reads a log after the range."""
 
     source: Source
     ledger: FileLedger
@@ -30,7 +30,7 @@ MakeBehind = Callable[[Source, ReadOptions, UndoState], LooksBehind]
 
 
 def look_behind(last: LogReader, state: UndoState, make: MakeBehind) -> Iterator[BinlogError]:
-    """Read the logs behind the last one, for rows that were changed again.
+    """Read the logs after the last one, for rows that were changed again.
 
     Yields the errors of logs that cannot be read. Raises CannotUndoError, also for statements that were met before.
     """

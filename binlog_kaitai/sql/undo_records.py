@@ -38,7 +38,7 @@ before it have in common, and the end of a transaction."""
 KIND_BITS, NUMBER_BITS = 4, 4
 WORD = 8
 TAIL_BYTES = 3 * WORD
-"""Bytes behind the text."""
+"""Bytes after the text."""
 
 
 class Record(NamedTuple):

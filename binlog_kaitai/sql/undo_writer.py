@@ -33,7 +33,7 @@ _ROLLED_BACK = (
     "rows of this transaction were rolled back to a savepoint, and the log does not tell which: tables without"
     " transactions keep theirs; go round it with --start-position and --stop-position"
 )
-_BEHIND = "it lies behind the range; --include-conflicts makes the script nevertheless, without looking behind"
+_BEHIND = "it lies after the range; --include-conflicts makes the script nevertheless, without looking there"
 
 
 class UndoWriter:
@@ -46,7 +46,7 @@ class UndoWriter:
     """
 
     past_at: int | None = None
-    """Position of the first event behind the range, once it is known."""
+    """Position of the first event after the range, once it is known."""
     title = ""
     """What is said of the open transaction, in one line."""
 
@@ -61,9 +61,9 @@ class UndoWriter:
         """Of the open transaction, and how many rows it had when each was set."""
 
     def note_cut(self, place: str, timestamp: int) -> None:
-        """Note that the rows of the open transaction were changed by one that goes on behind the range."""
+        """Note that the rows of the open transaction were changed by one that goes on after the range."""
         state = self.state
-        found = Conflict("a row", "by a transaction that goes on behind the range", place, timestamp)
+        found = Conflict("a row", "by a transaction that goes on after the range", place, timestamp)
         for number in state.store.open_numbers():
             state.conflicts.add(number, ALL_COLUMNS, state.store.begin_place, found, is_open=False)
 
@@ -115,8 +115,8 @@ class UndoWriter:
         self._refuse(event, self.judge(body.query, body.database, event.position, wanted=True))
 
     def other_statement(self, event: Event, body: QueryEvent) -> None:
-        """Refuse a statement of others that changes a table behind rows that are undone; where it is not known whether
-        it lies behind the range, the end of the logs tells."""
+        """Refuse a statement of others that changes a table after rows that are undone; where it is not known whether
+        it lies after the range, the end of the logs tells."""
         problem, state = self.judge(body.query, body.database, event.position, wanted=False), self.state
         if self.past_at is not None or problem is None:
             self._refuse(event, problem)

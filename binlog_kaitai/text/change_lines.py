@@ -223,7 +223,7 @@ def _after_row(place: RowsPlace, transaction: str, names: str) -> str:
 
 
 def query_text(query: str) -> str:
-    """What a line says of the statement behind its row."""
+    """What a line says of the statement of its row."""
     return QUERY.format(query=encode_basestring(query))
 
 

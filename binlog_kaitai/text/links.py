@@ -7,7 +7,7 @@ __all__ = ["EVENT_IN_PAYLOAD", "IN_ROWS", "event_address", "row_address"]
 _EVENT = "@{position}"
 EVENT_IN_PAYLOAD = "@{position}+{offset}"
 IN_ROWS = ".body.rows[{row}]"
-"""Behind the address of the event."""
+"""After the address of the event."""
 
 
 def event_address(position: int, offset: int | None) -> str:

@@ -15,7 +15,7 @@ __all__ = ["plain_value"]
 
 
 def plain_value(stored: bytes, most: int = MAX_EVENT_SIZE) -> bytes:
-    """Return the value behind the stored bytes, which may have so many. Raises MalformedEventError."""
+    """Return the value of the stored bytes, which may have so many. Raises MalformedEventError."""
     if not stored:
         return b""
     value = MysqlBinlog.CompressedValue(KaitaiStream(BytesIO(stored)))

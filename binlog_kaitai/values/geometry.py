@@ -53,7 +53,7 @@ def coordinates(wkb: bytes) -> Iterator[tuple[int, Struct]]:
     except (error, IndexError, KeyError, RecursionError) as problem:
         raise MalformedEventError("a geometry that is not in the well-known binary form") from problem
     if at != len(wkb):
-        raise MalformedEventError(f"{len(wkb) - at} bytes behind a geometry")
+        raise MalformedEventError(f"{len(wkb) - at} bytes after a geometry")
 
 
 def _walk(wkb: bytes, at: int, found: list[tuple[int, Struct]]) -> int:

@@ -167,7 +167,7 @@ def _insert(parent: Any, leg: Leg, new: Any) -> bool:
 
 
 def _moves(parent: Any, leg: Leg, operation: Operation) -> int:
-    """Return how many cells of an array stand behind the one that comes or goes."""
+    """Return how many cells of an array stand after the one that comes or goes."""
     if type(parent) is not list or type(leg) is not int or operation == "replace":
         return 0
     return max(len(parent) - leg, 0) if leg >= 0 else min(-leg, len(parent))

@@ -125,7 +125,7 @@ LIES: dict[str, Callable[[dict[str, Any]], object]] = {
     "a group before the first": lambda log: log.update(first_group=-1),
     "no parts": lambda log: log.update(parts=[]),
     "parts of text": lambda log: log.update(parts=["abc"]),
-    "a part behind the end": lambda log: log.update(parts=[[0, 0, None], [1 << 60, 0, None]]),
+    "a part after the end": lambda log: log.update(parts=[[0, 0, None], [1 << 60, 0, None]]),
     "GTIDs of nothing": lambda log: log["ledger"].update(gtids="nonsense"),
     "events of text": lambda log: log["ledger"]["events"].update(decoded={"XID_EVENT": "1"}),
 }

@@ -60,7 +60,7 @@ class Column:
 
     @property
     def real_type(self) -> int:
-        """The type behind STRING, which CHAR, ENUM and SET share."""
+        """The type after STRING, which CHAR, ENUM and SET share."""
         return self.meta[0] if self.type == 254 and self.meta[0] in (247, 248) else self.type
 
 

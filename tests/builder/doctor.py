@@ -60,7 +60,7 @@ class Doctored:
         return made
 
     def events(self) -> Iterable[Raw]:
-        """All events behind the format description."""
+        """All events after the format description."""
         return [*self.head, *(event for events in self.transactions for event in events), *self.tail]
 
     def begin_of(self, number: int) -> int:

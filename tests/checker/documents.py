@@ -15,7 +15,7 @@ from tests.builder.log import LogBuilder
 __all__ = ["array", "document", "json_column", "log_of_documents"]
 
 Value = tuple[int, bytes]
-"""Type, and bytes behind it."""
+"""Type, and bytes after it."""
 
 _J = layout.JsonType
 _INLINE = (_J.literal, _J.int16, _J.uint16)

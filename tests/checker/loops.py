@@ -216,7 +216,7 @@ def _register(model: Model) -> Callable[[int, int], int]:
 
 
 def _inflate(model: Model) -> Callable[[int], int]:
-    """What ZSTD_decompressDCtx does, which writes no more than it is told to: into the room behind the log's bytes."""
+    """What ZSTD_decompressDCtx does, which writes no more than it is told to: into the room after the log's bytes."""
 
     def call(record: int) -> int:
         _, _, target, room, start, size = (_slot(model, record, slot) for slot in range(6))
@@ -231,7 +231,7 @@ def _inflate(model: Model) -> Callable[[int], int]:
 
 
 def _unzip(model: Model) -> Callable[[int], int]:
-    """What `uncompress` does: into room for a statement, or for rows behind the log's bytes."""
+    """What `uncompress` does: into room for a statement, or for rows after the log's bytes."""
 
     def call(record: int) -> int:
         _, target, length_at, start, size, _ = (_slot(model, record, slot) for slot in range(6))

@@ -74,7 +74,7 @@ class Piece:
         self.set_bounds(0, size)
 
     def set_bounds(self, first: int, end: int) -> None:
-        """What is behind the end is slack."""
+        """What is after the end is slack."""
         self.first, self.end, self.readable = first, end, min(end + self.slack, len(self.data))
 
     @contextmanager
@@ -187,7 +187,7 @@ class Model:
         piece.data[offset : offset + size] = data
 
     def inflated(self, address: int, room: int, data: bytes) -> None:
-        """Write what was inflated into so much room, which is in a log's buffer, behind the log."""
+        """Write what was inflated into so much room, which is in a log's buffer, after the log."""
         piece, offset = self.pieces.get(address >> SHIFT), address & _OFFSET
         if piece is None or len(data) > room or not piece.readable <= offset <= len(piece.data) - piece.slack - room:
             raise self._error("inflating", address, room)

@@ -74,6 +74,6 @@ def assert_same_lines(
     if objects.error is None:
         found, expected = (lines.reader.ledger.as_json() for lines in (loops, objects))
         assert found | {"warnings": ()} == expected | {"warnings": ()}
-        assert sorted(found["warnings"]) == sorted(expected["warnings"])  # the loops decode behind what they walk
+        assert sorted(found["warnings"]) == sorted(expected["warnings"])  # the loops decode after what they walk
     assert isinstance(loops.reader, LinesReader)
     return loops.reader

@@ -94,7 +94,7 @@ NUMBERS = [(5, struct.pack("<h", -12345))] * 200
 @pytest.mark.parametrize("objects", [False, True], ids=["arrays", "objects"])
 @pytest.mark.parametrize("kind", SCALARS)
 def test_brackets_behind_a_scalar(kind: str, objects: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hundred brackets close behind the last value, wherever in them the room ends."""
+    """A hundred brackets close after the last value, wherever in them the room ends."""
     value = stored(array([*NUMBERS, nested(98, SCALARS[kind], objects=objects)]))
     text, path = json_text(value), log_of([value], tmp_path / "log")
     assert_same_lines(path)

@@ -115,7 +115,7 @@ def test_runs_in_little_room(log: Path, chosen: Filter, room: int, monkeypatch: 
 
 @pytest.mark.parametrize("chunk", [1 << 20, 3000])
 def test_transactions_with_enough_rows(log: Path, chunk: int) -> None:
-    """Also such as are larger than what is looked at together, with rows before and behind the start and the stop."""
+    """Also such as are larger than what is looked at together, with rows before and after the start and the stop."""
     size = log.stat().st_size
     for number in (1, 5999, 6000, 6001):
         reader = assert_same_lines(log, filter=Filter(min_rows=number), chunk=chunk)

@@ -43,7 +43,7 @@ def test_from_the_log(path: Path) -> None:
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.relative_to(DATA).as_posix())
 def test_tables_of_table_maps(path: Path) -> None:
-    """The loops find the tables that the parser finds, whatever is wrong with the log behind them."""
+    """The loops find the tables that the parser finds, whatever is wrong with the log after them."""
     keys = load_keys(str(key_file(path))) if path in ENCRYPTED else None
     source, options = Source(str(path), path.stat().st_size), ReadOptions(keys=keys)
     assert _found(tables_in(source, options)) == _found(find_tables(source, options))
@@ -79,7 +79,7 @@ def test_a_definition_that_contradicts_the_log(mode: Mode, tmp_path: Path) -> No
 
 
 def test_a_definition_holds_from_its_place_on(tmp_path: Path) -> None:
-    """The bytes of the table map are the same before and behind the statement that gives a column another name."""
+    """The bytes of the table map are the same before and after the statement that gives a column another name."""
     log, columns = LogBuilder(), [integer("a", 4)]
     log.query("CREATE TABLE t (a INT)")
     for number in range(4):

@@ -137,7 +137,7 @@ def test_names_cost_no_look_at_each_event(tmp_path: Path) -> None:
 
 
 def test_a_table_map_holds_to_the_end_of_its_statement(tmp_path: Path) -> None:
-    """Of two maps with one number the last holds; rows behind the end of the statement are of no table."""
+    """Of two maps with one number the last holds; rows after the end of the statement are of no table."""
     log = LogBuilder()
     for _ in range(3):
         log.begin()

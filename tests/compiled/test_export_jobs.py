@@ -75,7 +75,7 @@ def test_splits_change_no_row_and_no_ledger(log: Path, mode: str, tmp_path: Path
     if mode == "failfast":
         assert found == expected
         assert log_ledger(split) == log_ledger(whole)
-    else:  # a reader that begins behind the damage may find more
+    else:  # a reader that begins after the damage may find more
         assert all(row in found[table] for table in expected for row in expected[table])
 
 
@@ -102,7 +102,7 @@ def test_processes_write_the_same(tmp_path: Path) -> None:
 
 
 def test_times_hold_from_the_beginning_of_a_log(tmp_path: Path) -> None:
-    """Behind the first event of the stop time nothing is delivered, though it be older."""
+    """After the first event of the stop time nothing is delivered, though it be older."""
     log = LogBuilder()
     start = log.timestamp
     for number, later in enumerate((0, 100, 50)):

@@ -136,7 +136,7 @@ def test_only_rows_that_fit_a_condition(seed: int, chunk: int, tmp_path: Path) -
 
 
 def test_the_walk_returns_over_a_payload_that_the_object_path_took(tmp_path: Path) -> None:
-    """It is larger than what the loops inflate at once; the row is looked for behind it."""
+    """It is larger than what the loops inflate at once; the row is looked for after it."""
     log = LogBuilder()
     inside = LogBuilder(inside_payload=True)
     inside.begin()
@@ -146,9 +146,9 @@ def test_the_walk_returns_over_a_payload_that_the_object_path_took(tmp_path: Pat
     log.payload(inside)
     for number in (1, 2):
         log.begin()
-        log.insert(COLUMNS, {"a": 7, "b": "behind", "n": number})
+        log.insert(COLUMNS, {"a": 7, "b": "after", "n": number})
         log.xid(number)
-    assert assert_same(log.write(tmp_path / "log"), "shop.t", "a=7,b=behind", 1 << 20) == 2
+    assert assert_same(log.write(tmp_path / "log"), "shop.t", "a=7,b=after", 1 << 20) == 2
 
 
 def test_a_statement_of_two_tables_has_many_events(tmp_path: Path) -> None:

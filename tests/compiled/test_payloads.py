@@ -194,7 +194,7 @@ def test_what_is_left_to_the_object_path(tmp_path: Path) -> None:
     statement.query("create table x (n int)")
     statement.xid(5)
     behind = _inside(chance)
-    behind.insert(COLUMNS, {"id": 1, "name": "behind the end", "doc": None})
+    behind.insert(COLUMNS, {"id": 1, "name": "after the end", "doc": None})
     committed = _inside(chance, end=False)
     committed.query("COMMIT")
     kinds += [(statement, {}), (behind, {}), (committed, {}), (_inside(chance, end=False), {})]

@@ -1,4 +1,4 @@
-"""Lines with the statements behind their rows: the compiled loops give what the object path does, byte for byte."""
+"""Lines with the statements of their rows: the compiled loops give what the object path does, byte for byte."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def test_a_compressed_statement_that_is_not_sound(change: str, tmp_path: Path) -
     elif change == "cut":
         del part[-1:]
     elif change == "more":
-        part += b"behind the stream"
+        part += b"after the stream"
     log = LogBuilder(server_version="11.8.3-MariaDB")
     for text in (bytes(part), bodies.mariadb_compressed(b"DELETE FROM t")):
         log.mariadb_gtid(1)

@@ -1,4 +1,4 @@
-"""Bytes behind what an event is known to have, and texts that are an error: both engines alike."""
+"""Bytes after what an event is known to have, and texts that are an error: both engines alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The object path takes over where the loops meet what is not sound, and hands back behind it."""
+"""The object path takes over where the loops meet what is not sound, and hands back after it."""
 
 from __future__ import annotations
 

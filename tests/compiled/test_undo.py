@@ -62,7 +62,7 @@ def test_ranges_that_begin_inside(path: Path, monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.one_in(2)
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 def test_ranges_that_end_inside(path: Path) -> None:
-    """What is behind the range is looked at, too, wherever it ends."""
+    """What is after the range is looked at, too, wherever it ends."""
     chance = random.Random(path.name)
     positions = []
     with suppress(BinlogError):
@@ -75,7 +75,7 @@ def test_ranges_that_end_inside(path: Path) -> None:
 
 
 def test_rows_that_are_changed_again_behind_the_range(tmp_path: Path) -> None:
-    """By a key or by all of the row, by transactions that are rolled back, and by one that goes on behind the range."""
+    """By a key or by all of the row, by transactions that are rolled back, and by one that goes on after the range."""
     columns, chance = [make.integer("id", 4), make.varchar("name", 20)], random.Random(3)
     for number in range(30):
         log, now, keyed = LogBuilder(), dict[int, bytes](), number % 3 > 0

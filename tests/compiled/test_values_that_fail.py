@@ -111,7 +111,7 @@ def test_what_an_export_says_is_there(case: str, mode: Mode, tmp_path: Path) -> 
 
 
 def test_texts_that_do_not_decode_are_counted_once(tmp_path: Path) -> None:
-    """Whether they are in a row that is lost for another value, before it or behind it."""
+    """Whether they are in a row that is lost for another value, before it or after it."""
     columns = [varchar("a", 9), decimal("d", 9, 2), varchar("b", 9), varchar("c", 9, collation=GBK)]
     columns[1] = Column("d", columns[1].type, columns[1].meta, bytes, unsigned=False)
     row = {"a": b"\xff", "d": b"\xff" * 5, "b": b"\xff", "c": b"\x81"}
@@ -131,7 +131,7 @@ def test_texts_that_do_not_decode_are_counted_once(tmp_path: Path) -> None:
 
 
 def test_a_row_that_is_cut_costs_its_event(tmp_path: Path) -> None:
-    """The rows behind a bad value can be read only as far as the event goes."""
+    """The rows after a bad value can be read only as far as the event goes."""
     columns = [stored(decimal("", 9, 2), b"", b"")[0]]
     good, bad = b"\x80\0\0\1\1", b"\xff" * 5
     rows = b"".join(image(columns, [True], {"value": value}) for value in (good, bad, good, bad))[:-1]

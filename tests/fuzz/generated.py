@@ -105,7 +105,7 @@ def _document(chance: _R) -> bytes:
 
 
 def _large(column: Column, chance: _R) -> bytes:
-    """A value behind its length."""
+    """A value after its length."""
     width = column.meta[0] if column.meta and 1 <= column.meta[0] <= 4 else 4
     if column.type == 245:
         return _prefixed(width, _document(chance))

@@ -107,7 +107,7 @@ def _undone(reader: BinlogReader, state: UndoState, keep: Callable[[], Any], wri
             keep()
         except BinlogError as caught:
             told = _told(reader)
-            if _UNSUPPORTED in str(caught):  # or what is behind it, where the object path meets it first
+            if _UNSUPPORTED in str(caught):  # or what is after it, where the object path meets it first
                 return {"error": "fails"}
             return {"error": str(caught), **told}
         if reader.ledger.errors:

@@ -21,7 +21,7 @@ from .server import Server
 pytestmark = pytest.mark.slow
 ROWS = 400
 BUSY = 20_000
-"""Bytes of the log behind which the dump begins."""
+"""Bytes of the log after which the dump begins."""
 DOCUMENTS = ["""'{"a": [1, null, "ü"], "b": "it''s"}'""", "'[]'", "'3.50'", """'"\\\\"x\\\\""'"""]
 COLUMNS = {
     "id": "INT UNSIGNED",
@@ -226,4 +226,4 @@ def test_a_dump_that_was_taken_while_the_server_worked(
         assert not differing(mine, row), mine
     early = run_cli("state", *logs, "--table", "s.t", "--at", f"{first.name}:4", "--baseline", str(path))
     assert early.status == 1
-    assert "was taken behind --at" in early.err
+    assert "was taken after --at" in early.err

@@ -1,6 +1,6 @@
 """Mistakes among other traffic, found and undone on real servers as the documents say (docs/sql.md).
 
-Each table has a shadow, which gets all that was meant and not the mistake: behind the undo the two are equal by
+Each table has a shadow, which gets all that was meant and not the mistake: after the undo the two are equal by
 `CHECKSUM TABLE`.
 """
 
@@ -79,7 +79,7 @@ def definitions(server: Server) -> Path:
 
 
 def found(log: Path, table: str) -> tuple[dict[str, Any], int]:
-    """The transaction with the most rows of a table, and the position of what comes behind it."""
+    """The transaction with the most rows of a table, and the position of what comes after it."""
     lines = tool("transactions", "--format", "jsonl", log)[0].splitlines()
     known = [json.loads(line) for line in lines]
     most = max(known, key=lambda one: sum(change["rows"] for change in one["tables"] if change["table"] == table))

@@ -1,7 +1,7 @@
 """What `sql --undo` prints brings tables back: tried on real servers, for the workloads of the test data.
 
-A workload is run, and its log is cut behind its last statement that is not rows. What the tables held there is what the
-script of the log up to there makes of them (test_replay proves that); they have to hold it again when what came behind
+A workload is run, and its log is cut after its last statement that is not rows. What the tables held there is what the
+script of the log up to there makes of them (test_replay proves that); they have to hold it again when what came after
 is undone.
 """
 
@@ -27,7 +27,7 @@ _CANNOT = ("minimal", "noblob", "stmt-", "incident", "cksum", "schema/", "partia
 
 
 def undone(server: Server, workload: Path) -> int:
-    """Undo what comes behind the last statement of a workload; returns how many rows that were."""
+    """Undo what comes after the last statement of a workload; returns how many rows that were."""
     server.drop_all()
     server.new_log()
     first = server.log()

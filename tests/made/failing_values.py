@@ -47,7 +47,7 @@ EVENTS = ("gg", "gBgBg", "g", "BB", "Bg", "gggB")
 
 
 def log_with(column: Column, good: bytes, bad: bytes, path: Path, operation: str = "insert") -> Path:
-    """A log of transactions with one event each; a column that needs Python is before the value, another behind it."""
+    """A log of transactions with one event each; a column that needs Python is before the value, another after it."""
     columns = [integer("n", 4), varchar("text", 100), column, bit("last", 7)]
     log, number = LogBuilder(), 0
     for xid, rows in enumerate(EVENTS):

@@ -1,4 +1,4 @@
-"""Logs with statements behind rows."""
+"""Logs with statements of rows."""
 
 from __future__ import annotations
 

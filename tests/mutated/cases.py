@@ -451,7 +451,7 @@ CASES: dict[str, Case] = {
         (SHOP, JSON),
         moves=True,
     ),
-    "place of a JSON name behind its length": reorder(
+    "place of a JSON name after its length": reorder(
         "json_small_key", field("ofs_name", "u2"), field("len_name", "u2"), logs=(SHOP, JSON)
     ),
     "JSON element before its type": Case(

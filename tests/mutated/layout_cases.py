@@ -186,7 +186,7 @@ LAYOUT_CASES: dict[str, Case] = {
         Mutation("event_header", field("event_size", "u4"), field("event_size", "u8be")),
         each(lambda data: bytes(4) + data[::-1], "event_size"),
     ),
-    "no zero behind names": Case(
+    "no zero after names": Case(
         tuple(
             Mutation("table_map_event", f"      - id: {name}_terminator\n        contents: [0]\n", "")
             for name in ("database", "table")

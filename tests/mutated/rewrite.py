@@ -39,7 +39,7 @@ _INSTANCES = {"rows_event": ("rows", "compressed"), "json_document": ("value",)}
 """Instances that have bytes of their own."""
 
 Edit = tuple[int, int, bytes]
-"""Offsets of the first byte and of the one behind the last, and what stands there afterwards."""
+"""Offsets of the first byte and of the one after the last, and what stands there afterwards."""
 
 
 class Part(NamedTuple):
@@ -203,7 +203,7 @@ def reordered(*fields: str) -> Rule:
 
 
 def grown(more: bytes, *fields: str) -> Rule:
-    """Put more bytes behind some fields."""
+    """Put more bytes after some fields."""
     return each(lambda data: data + more, *fields)
 
 

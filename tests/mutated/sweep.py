@@ -1,6 +1,6 @@
 """Changes of the spec that are made from its text.
 
-Each number in the other byte order and with twice as many bytes, each two neighbours swapped, a byte behind each
+Each number in the other byte order and with twice as many bytes, each two neighbours swapped, a byte after each
 attribute. Lengths of what has grown follow.
 """
 
@@ -36,18 +36,18 @@ _NOT_FOLLOWED = {
     "byte order of json_large_element.ofs_or_inline": "a value in this place has its own order",
     "json_small_container: keys before len_container": "the head of a container is read at once",
     "json_large_container: keys before len_container": "the head of a container is read at once",
-    "a byte behind row.null_bits": "both engines read the values of an image right behind its NULL bits",
+    "a byte after row.null_bits": "both engines read the values of an image right after its NULL bits",
 } | dict.fromkeys(
-    (f"a byte behind value_{kind}.value" for kind in ("s2", "u2", "s4", "u4", "u8")),
+    (f"a byte after value_{kind}.value" for kind in ("s2", "u2", "s4", "u4", "u8")),
     "such a value stands in place of an offset, or where a length is told, too",
 )
 """Changes that the package does not follow, and why."""
 _NOT_FITTING = dict.fromkeys(
-    ("a byte behind event_footer.checksum", "event_footer.checksum of 8 bytes"),
+    ("a byte after event_footer.checksum", "event_footer.checksum of 8 bytes"),
     "the size of a checksum is told as a number, where an event's body ends",
 ) | {
-    "a byte behind decimal_group.raw": "the size of all groups is computed from the digits",
-    "a byte behind gtid_event.commit_id": "what is before the extra flags is counted with its 8 bytes",
+    "a byte after decimal_group.raw": "the size of all groups is computed from the digits",
+    "a byte after gtid_event.commit_id": "what is before the extra flags is counted with its 8 bytes",
 }
 """Changes whose spec reads no log any more, because it tells a size that changes with them in a second place, too."""
 _DOCUMENTS = ("json_",)
@@ -99,14 +99,14 @@ def _swaps(attributes: list[Attribute], body: str) -> Iterator[tuple[str, Change
 
 
 def _longer(attributes: list[Attribute]) -> Iterator[tuple[str, Change]]:
-    """A byte behind each attribute; not in a document, where places are counted."""
+    """A byte after each attribute; not in a document, where places are counted."""
     for own in attributes if not attributes[0].type.startswith(_DOCUMENTS) else ():
         condition = own.items.get("if", "")
         if own.is_movable and "repeat" not in own.items and condition != ">-":
             there = f"        if: {condition}\n" if condition else ""
             change = Mutation(own.type, own.text, f"{own.text}      - id: more_of_{own.id}\n        size: 1\n{there}")
             yield (
-                f"a byte behind {own.type}.{own.id}",
+                f"a byte after {own.type}.{own.id}",
                 Change(change, grown(b"\0", own.id), (own.id,), bool, moves=True),
             )
 

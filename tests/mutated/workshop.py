@@ -32,7 +32,7 @@ _MOVED = re.compile(
 _PLACE_IN_TABLE = re.compile(r'" *\d+(  [A-Z]\w+) +\d+')
 
 _BEFORE, _SHOWN = 150, 300
-"""Characters that a failure shows of a text before and behind where it differs."""
+"""Characters that a failure shows of a text before and after where it differs."""
 
 
 def found_in(package: Path, logs: Sequence[Path], *, moves: bool) -> Found:

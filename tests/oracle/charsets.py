@@ -115,7 +115,7 @@ def quote(data: bytes, flavour: str) -> bytes:
 
 
 def unquote(token: bytes, flavour: str) -> bytes | None:
-    """The bytes behind a token. A backslash from mariadb-binlog may have been in the data: that is not decidable."""
+    """The bytes after a token. A backslash from mariadb-binlog may have been in the data: that is not decidable."""
     if len(token) < 2 or token[:1] != b"'" or token[-1:] != b"'":
         return None
     if flavour == "mysql":

@@ -1,6 +1,6 @@
 """Plays our changes back and compares what is left in each table with what the server's SELECT returned at the end.
 
-Possible where the log holds a table's whole life as row images: no statement that changes rows or columns behind the
+Possible where the log holds a table's whole life as row images: no statement that changes rows or columns after the
 images' back, no prepared transactions. `obstacle` says why it is not.
 """
 
@@ -59,7 +59,7 @@ def read_tables(path: Path) -> dict[str, FinalTable]:
 def obstacle(statements: list[str], partial_row_queries: list[str]) -> str | None:
     """The first logged statement that makes playing back impossible.
 
-    `partial_row_queries`: the statements behind row events, where images are partial. MariaDB logs REPLACE as an
+    `partial_row_queries`: the statements after row events, where images are partial. MariaDB logs REPLACE as an
     update, and with partial images it leaves out the columns that the new row has by default.
     """
     replaces = (query for query in partial_row_queries if query.lstrip().upper().startswith("REPLACE"))

@@ -32,7 +32,7 @@ def table_from_map(
     """
     if not hasattr(body, "null_bits"):
         raise MalformedEventError(
-            f"the table map of {body.database}.{body.table} ends behind the types of its columns, as in MySQL 5.1.15 "
+            f"the table map of {body.database}.{body.table} ends after the types of its columns, as in MySQL 5.1.15 "
             "and earlier; rows of that time are not decoded"
         )
     fields = {field.field_type: field.body for field in body.optional_metadata}

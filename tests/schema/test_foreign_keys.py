@@ -1,6 +1,6 @@
-"""Foreign keys of definitions, behind statements that change or rename what they name.
+"""Foreign keys of definitions, after statements that change or rename what they name.
 
-What the servers say of them (SHOW CREATE TABLE) behind such statements is compared in tests/live/test_cascades.py.
+What the servers say of them (SHOW CREATE TABLE) after such statements is compared in tests/live/test_cascades.py.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ PARENT = "CREATE TABLE p (a INT, b INT, PRIMARY KEY (a, b))"
 
 
 def keys(*statements: str, table: str = "c") -> list[str]:
-    """The keys of a table behind some statements, in the words of SHOW CREATE TABLE."""
+    """The keys of a table after some statements, in the words of SHOW CREATE TABLE."""
     catalog = Catalog("ddl", database="d")
     for statement in statements:
         catalog.apply(statement, "here")

@@ -18,7 +18,7 @@ from tests.oracle.objects.changes import BinlogReader
 from .conftest import DATA, without_metadata
 
 HIDDEN = ("DB_ROW_HASH_",)
-"""Columns behind the others that MariaDB makes for an index; no statement names them."""
+"""Columns after the others that MariaDB makes for an index; no statement names them."""
 
 
 def facts(column: Column) -> tuple[object, ...]:

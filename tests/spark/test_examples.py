@@ -171,10 +171,10 @@ def test_a_search_index_follows_the_table(spark: SparkSession, tmp_path: Path) -
     server.group()
     server.log.query("TRUNCATE t", database="shop")
     server.table.clear()
-    server.commit({2: "behind", 50: 'é\n"x"'})
+    server.commit({2: "after", 50: 'é\n"x"'})
     server.save()
     run(*given, "--once")
     for number in (0, 1, 1, 0, 1):
         index.send(folder, number)
     found = {key: row["s"] for key, row in index.documents.items()}
-    assert found == {str(key): value for key, value in server.table.items()} == {"2": "behind", "50": 'é\n"x"'}
+    assert found == {str(key): value for key, value in server.table.items()} == {"2": "after", "50": 'é\n"x"'}

@@ -242,7 +242,7 @@ def test_a_damaged_log_costs_itself_only(spark: SparkSession, mode: Any, tmp_pat
 
 
 def test_failfast_gives_a_log_up_where_it_is_damaged(spark: SparkSession, tmp_path: Path) -> None:
-    """However it is split: nothing behind the damage, and all of the logs after it."""
+    """However it is split: nothing after the damage, and all of the logs after it."""
     paths = [make_log(tmp_path / f"mysql-bin.{n}", *range(20 * n, 20 * n + 20)) for n in (1, 2)]
     spoil(paths[0], 7)
     for format, split_size in (("jsonl", 1 << 30), ("jsonl", 400), ("parquet", 400)):

@@ -179,7 +179,7 @@ def rows_of(reader: StreamReader, start: dict[str, Any], end: dict[str, Any]) ->
 
 @pytest.mark.parametrize("size", [-60, 100, 5, 2, 0])
 def test_a_log_that_is_copied_anew_is_waited_for(size: int, tmp_path: Path) -> None:
-    """Also where the next log stands behind it already; a batch that was planned before is no empty one."""
+    """Also where the next log stands after it already; a batch that was planned before is no empty one."""
     log = transactions(LogBuilder(), 0, 3)
     path = log.write(tmp_path / "binlog.000001")
     source = BinlogSource({"path": str(tmp_path), "table": "shop.t", "failOnDataLoss": "false"})

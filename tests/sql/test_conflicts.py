@@ -1,4 +1,4 @@
-"""Rows that were changed again behind what is undone: what the script leaves of a table, by SQLite."""
+"""Rows that were changed again after what is undone: what the script leaves of a table, by SQLite."""
 
 from __future__ import annotations
 
@@ -137,11 +137,11 @@ def test_a_transaction_that_goes_on_behind_the_range_is_left_out(tmp_path: Path)
 @pytest.mark.parametrize(
     ("statement", "options", "said"),
     [
-        ("TRUNCATE TABLE t", [], "shop.t is emptied here, and the log has no rows of that; it lies behind the range"),
+        ("TRUNCATE TABLE t", [], "shop.t is emptied here, and the log has no rows of that; it lies after the range"),
         (
             "ALTER TABLE t DROP COLUMN v",
             [],
-            "shop.t is changed here, behind rows that are to be undone; it lies behind",
+            "shop.t is changed here, after rows that are to be undone; it lies after",
         ),
         ("ALTER TABLE t ADD COLUMN w INT", [], ""),
         ("TRUNCATE TABLE t", ["--include-conflicts"], ""),

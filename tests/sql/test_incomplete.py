@@ -40,7 +40,7 @@ def written(log: LogBuilder, path: Path) -> str:
 
 
 def load_data(log: LogBuilder, text: str) -> int:
-    """A LOAD DATA: the body of a statement, with the file in the log behind its fixed part."""
+    """A LOAD DATA: the body of a statement, with the file in the log after its fixed part."""
     plain = bodies.query(text)
     return log.event(EXECUTE_LOAD_QUERY, plain[:13] + struct.pack("<IIIB", 1, 0, 0, 0) + plain[13:])
 

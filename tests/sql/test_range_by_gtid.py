@@ -40,9 +40,9 @@ def gtids(path: str) -> list[str]:
     [
         (
             "ALTER TABLE shop.t DROP COLUMN v",
-            "shop.t is changed here, behind rows that are to be undone; it lies",
+            "shop.t is changed here, after rows that are to be undone; it lies",
         ),
-        ("TRUNCATE shop.t", "shop.t is emptied here, and the log has no rows of that; it lies behind the range"),
+        ("TRUNCATE shop.t", "shop.t is emptied here, and the log has no rows of that; it lies after the range"),
         ("UPDATE shop.t SET v = 'b'", "a statement that changes rows was logged without them"),
         ("ALTER TABLE shop.t ADD COLUMN w INT", None),
         ("TRUNCATE shop.u", None),

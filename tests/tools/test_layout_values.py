@@ -58,7 +58,7 @@ def test_every_storage_rule_reader_and_function_was_met(
 
 
 def test_where_the_parts_of_an_event_are(layout: Any, debug_parser: Any) -> None:
-    """In logs of both servers; a format description has its checksum behind the lengths of all types."""
+    """In logs of both servers; a format description has its checksum after the lengths of all types."""
     footers = 0
     for log in ("mysql-9.7.4/row-ints-a.binlog", "mariadb-10.11.19/geometry-charset.binlog"):
         top = debug_parser.MysqlBinlog.from_bytes(log_bytes(log))

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.node
 
 
 class Workshop:
-    """Makes parser and layout of changed specs. Node compiles behind the tests that need no parser."""
+    """Makes parser and layout of changed specs. Node compiles after the tests that need no parser."""
 
     def __init__(self, compiler: Any, spec: str, folder: Path, pool: ThreadPoolExecutor) -> None:
         self.compiler = compiler

@@ -33,7 +33,7 @@ MORE_BEHIND = {
     "payload_field",
     "table_map_event_head",
     "table_map_event",
-}  # the reader leaves what is inside, or behind, as it is
+}  # the reader leaves what is inside, or after, as it is
 OF_OTHERS = {"row", "column_metadata", "column_metadata_block", "optional_metadata_field"}
 """What their readers ask for is in the table map; `Comparison` gives it."""
 
@@ -114,7 +114,7 @@ def test_an_end_beyond_the_buffer_is_an_eof_error(bodies: list[Body]) -> None:
 
 
 def _damaged(raw: bytes, chance: random.Random) -> bytes:
-    """A few bytes changed, perhaps cut short or with more behind."""
+    """A few bytes changed, perhaps cut short or with more after it."""
     changed = bytearray(raw)
     for _ in range(chance.randint(0, 6)):
         changed[chance.randrange(len(raw))] = chance.choice((0, 1, 2, 0x7F, 0x80, 0xFB, 0xFC, 0xFD, 0xFE, 0xFF))

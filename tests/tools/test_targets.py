@@ -30,7 +30,7 @@ KEYWORDS = {
 }
 """Words that the compiler lets through as names of members, and that the target's own compiler does not take.
 
-Of enums, Lua alone is at risk: the others write their members in capitals or behind a prefix. Go and Rust are left out:
+Of enums, Lua alone is at risk: the others write their members in capitals or after a prefix. Go and Rust are left out:
 they do not take what the compiler makes of the spec for other reasons (see spec/README.md).
 """
 

@@ -72,7 +72,7 @@ class Ide:
         return list(self._wait("lines", list(path)) or [])
 
     def rows(self, *path: str) -> list[list[tuple[str, Node]]]:
-        """The cells of each image in a list of rows: their line, and what is behind it."""
+        """The cells of each image in a list of rows: their line, and what is after it."""
         return [[(line, Node(packed)) for line, packed in image] for image in self._wait("rows", list(path))]
 
     def show(self, path: Sequence[str], top: Sequence[str]) -> None:

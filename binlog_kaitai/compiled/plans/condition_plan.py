@@ -142,7 +142,7 @@ class _Class:
         return {"text": a.AS_TEXTS, "bytes": a.AS_BYTES}.get(self.name, a.AS_NUMBERS)
 
     def constant(self, constant: Constant, keep: list[Any]) -> _Value:
-        """Return what a constant is, in the slots of a value behind its state. Raises ValueError."""
+        """Return what a constant is, in the slots of a value after its state. Raises ValueError."""
         value = self.kind.constant(constant)
         if isinstance(value, str | bytes) and self.name in ("text", "bytes"):
             texts = memory.constant(value if isinstance(value, bytes) else value.encode())
@@ -213,7 +213,7 @@ class _Plan:
     def _add_in(self, node: In) -> None:
         of = self._class(node.operand)
         place = self._operand(node.operand, of, a.ST_LEFT)
-        self._operand(node.members[0], of, a.ST_RIGHT)  # the others are behind it
+        self._operand(node.members[0], of, a.ST_RIGHT)  # the others are after it
         self._constants += [of.constant(member, self._keep) for member in node.members[1:]]
         self._step(a.IS_IN, of, place, (a.OF_CONDITION, 0), len(node.members))
 

@@ -123,7 +123,7 @@ def _texts(file: str, about: str, about_end: str, commit: str) -> list[str]:
     Args:
         file: name of the log.
         about: what stands before that.
-        about_end: what stands behind it.
+        about_end: what stands after it.
         commit: what stands at the end of a transaction.
     """
     fields = "gtid", "time", "server_id", "thread", "file"

@@ -110,7 +110,7 @@ class Choice:
         return (s.BY_PYTHON if plan is None else s.TAKEN), plan
 
     def note_statement(self, text: str) -> None:
-        """Take note of the statement behind the rows that follow."""
+        """Take note of the statement of the rows that follow."""
         self._rows.note_statement(text)
         self._context.record[s.C_SAID] = self._context.record[s.C_STATEMENT] if self._rows.is_said else -1
 

@@ -215,7 +215,7 @@ class ColumnBuffers:
         return not self.rows and int(self._record[s.S_NUM_GTIDS]) > 1
 
     def clean(self) -> None:
-        """Undo what the loops did behind the last row for an event that they then left."""
+        """Undo what the loops did after the last row for an event that they then left."""
         start, bit = divmod(self.rows, 8)
         for bitmap in (*(self._lineage[slot] for slot in _BITMAPS if self._lineage), *self._valid):
             partly = _view(bitmap)[start] | _ALL << bit & _ALL

@@ -1,4 +1,4 @@
-"""Rows that MariaDB has compressed: room for what the loops inflate, behind the bytes of the log in the same buffer.
+"""Rows that MariaDB has compressed: room for what the loops inflate, after the bytes of the log in the same buffer.
 What they cannot inflate Python does, many events at a time."""
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ class MetGtids:
             self._tell(b"", _NONE_YET)
 
     def begin(self, gtid: Gtid | MariadbGtid | None) -> None:
-        """The loops may list the GTIDs behind this one."""
+        """The loops may list the GTIDs after this one."""
         if gtid is None or not self._is_asked:
             return
         self.take()

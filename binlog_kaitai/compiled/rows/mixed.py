@@ -32,7 +32,7 @@ from binlog_kaitai.text.change_lines import ChangeWriter, transaction_text
 __all__ = ["MixedReader"]
 
 _END, _INSIDE = "\1", "+"
-"""Behind each field; between the position of an event and the offset in its payload."""
+"""After each field; between the position of an event and the offset in its payload."""
 _NULL = "null"
 _TYPES: dict[str, pa.DataType] = {
     "operation": pa.int8(),

@@ -42,7 +42,7 @@ class ChangeSink(Protocol[Q]):
         """Take note of a statement; see `OnStatement`."""
 
     def rest(self) -> Iterable[Q]:
-        """Return what is made of the statements behind the last change."""
+        """Return what is made of the statements after the last change."""
 
 
 class AsTheyAre:
@@ -66,7 +66,7 @@ class ObjectSink(Generic[P]):
     Args:
         items: the work items.
         changes: takes the changes.
-        told: knows the statements behind rows, where they are asked for.
+        told: knows the statements of rows, where they are asked for.
         looks_anew: has the loops look for the rows that fit now; returns whether those are others than before.
     """
 
@@ -166,7 +166,7 @@ class ObjectSink(Generic[P]):
 
 
 def statements_told(rows: RowWalk, items: Items) -> ToldBefore:
-    """Have the statements behind rows kept, and those that may end the lives of rows noted."""
+    """Have the statements of rows kept, and those that may end the lives of rows noted."""
     told = ToldBefore(items.context, items.decoder, lambda: items.form)
     items.context.record[s.C_MEMBERS] = s.ENDING_MEMBERS
     rows.walk.walker.kept += MEMBERS

@@ -1,4 +1,4 @@
-"""The statements behind rows as lines have them: most are written by the loops, the others here."""
+"""The statements of rows as lines have them: most are written by the loops, the others here."""
 
 from __future__ import annotations
 

@@ -216,7 +216,7 @@ class TableRegistry:
         return memoryview(header).cast("B")[:HEADER_SIZE].tobytes() + bytes(body[: len(body) - s.SLACK])
 
     def end_statement(self) -> None:
-        """What table maps have said is no longer true."""
+        """Invalidate all table maps."""
         self._context.record[s.C_STATEMENT] += 1
 
     def forget_definitions(self, of: Collection[tuple[str, str]] | None = None) -> None:

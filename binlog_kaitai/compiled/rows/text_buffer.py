@@ -34,7 +34,7 @@ class TextBuffer:
         self._record[s.C_OUT_USED], self._record[s.C_OUT_ROOM] = 0, size
 
     def put(self, text: bytes) -> bool:
-        """Put text behind what is there; False where there is no room for it."""
+        """Put text after what is there; False where there is no room for it."""
         start, end = int(self._record[s.C_OUT_USED]), int(self._record[s.C_OUT_USED]) + len(text)
         if end > self.room:
             return False

@@ -23,7 +23,7 @@ _NO_VARIABLES: Mapping[str, object] = {}
 
 class ToldBefore:
     """Reads what is said before rows only where it is asked for: the loops note where it stands, as a position of the
-    log, also in payloads, whose bytes stand behind the log's.
+    log, also in payloads, whose bytes stand after the log's.
 
     Args:
         context: of the loops.

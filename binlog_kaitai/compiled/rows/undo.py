@@ -206,7 +206,7 @@ class UndoSink:
 class UndoLinesReader(RowsReader):
     """Reads one log for an undo: `keep_rows` once. Its options must be SqlOptions.
 
-    The log is read to its end, also behind the range, for rows that were changed again.
+    The log is read to its end, also after the range, for rows that were changed again.
 
     Raises BinlogError where the damage stands, CannotUndoError for what cannot be undone.
     """
@@ -237,7 +237,7 @@ class UndoBehindReader(RowsReader):
     def look(self) -> None:
         """Look for rows that are undone and were changed again here."""
         writer = UndoWriter(self._log, self._state, OpenTransaction())
-        writer.past_at = 0  # all of it is behind
+        writer.past_at = 0  # all of it is after
         _keep(self._rows, writer, looks_at_others=True)
 
 

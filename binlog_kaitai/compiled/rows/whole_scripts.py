@@ -125,7 +125,7 @@ def _undo(
             reader = UndoLinesReader(source, options, wanted)
             yield from up_to_damage(_kept(reader, state), options)
         for error in look_behind(reader, state, UndoBehindReader):
-            issue(LogWarning(f"{error}; what was changed behind that is not known"))
+            issue(LogWarning(f"{error}; what was changed after that is not known"))
         yield from head([source.name for source in sources], log_bin=log_bin, undo=True)
         yield from _event_lines(state) if state.as_events else undo_lines(state)
         yield from foot(state)

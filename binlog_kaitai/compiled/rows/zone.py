@@ -24,7 +24,7 @@ class ZoneRecord:
 
     Args:
         context: of the loops.
-        text: returns the time in the zone for seconds since 1970-01-01 UTC, with the offset from UTC behind it; None
+        text: returns the time in the zone for seconds since 1970-01-01 UTC, with the offset from UTC after it; None
             for UTC.
         width: of a column of times.
     """
@@ -51,7 +51,7 @@ class ZoneRecord:
         return seconds + ahead >= 0
 
     def _at(self, seconds: int) -> tuple[str, int]:
-        """Return what stands behind a time, and how many seconds it is ahead of UTC."""
+        """Return what stands after a time, and how many seconds it is ahead of UTC."""
         text = self.show(seconds)
         offset = datetime.fromisoformat(text).utcoffset() or timedelta()
         return text[_LEN_TIME:], offset // timedelta(seconds=1)

@@ -39,7 +39,7 @@ class EventAtHand:
         self._broken_at = 0
 
     def ends_beyond(self) -> bool:
-        """Return whether the event claims to end behind the end of the log, as far as its header is there."""
+        """Return whether the event claims to end after the end of the log, as far as its header is there."""
         record = self._context.record
         if record[s.C_HAVE] - record[s.C_AT] < HEADER_SIZE or self._size is None:
             return False
@@ -98,7 +98,7 @@ class EventAtHand:
         return parser
 
     def keep_magic(self) -> None:
-        """Go after the magic number behind which the walk was broken off."""
+        """Go on after the magic number at which the walk was broken off."""
         record = self._context.record
         record[s.C_AT] = max(int(record[s.C_AT]), self._broken_at - int(record[s.C_OFFSET]))
 

@@ -24,7 +24,7 @@ class ByTransaction:
         self._marks: list[Checkpoint] = []
 
     def mark(self) -> None:
-        """Here the walk may have to begin again, as long as rows wait that stand behind it."""
+        """Here the walk may have to begin again, as long as rows wait that stand after it."""
         record, marks, walk = self._context.record, self._marks, self._walk
         if walk.walker.is_inside:
             return

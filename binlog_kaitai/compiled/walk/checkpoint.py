@@ -1,4 +1,4 @@
-"""A place of the walk to which it can return."""
+"""Checkpoint of a walk, to which it can return."""
 
 from __future__ import annotations
 

@@ -264,7 +264,7 @@ class ChunkedWalk:
         return answer
 
     def _go_on_at(self, position: int) -> Iterator[int]:
-        """Have the walk go on at a position behind the one where it is, which may be far away; returns up to which work
+        """Have the walk go on at a position after the one where it is, which may be far away; returns up to which work
         item rows have to be taken before."""
         record = self.context.record
         self._begun = position if self._begun is None else self._begun

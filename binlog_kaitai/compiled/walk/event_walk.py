@@ -23,7 +23,7 @@ class _ByEvent:
         self._walk, self._context = walk, walk.context
 
     def mark(self) -> None:
-        """Nothing is decoded later than it is walked: what is before is not read again."""
+        """Do nothing: nothing is decoded after the walk."""
         self._walk.log.source.forget(self._walk.position)
 
     def ended(self) -> int:

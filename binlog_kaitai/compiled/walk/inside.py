@@ -38,7 +38,7 @@ class Inside:
         """Offset of the next event."""
 
     def next_frame(self) -> Frame | None:
-        """Return the next event, None behind the last. Raises BinlogError where the payload cannot be read on."""
+        """Return the next event, None after the last. Raises BinlogError where the payload cannot be read on."""
         for frame in self._frames:
             offset = frame.payload_offset or 0
             if offset >= self._at:

@@ -23,7 +23,7 @@ __all__ = ["FileAhead", "NextEvent", "resolve"]
 NextEvent = Callable[[BinlogError, FormatDescription | None, int, bool], int | None]
 """Where to go on after damage; see `LogWalk.next_event`."""
 _STEP = 1 << 18
-"""Bytes to read at a time: little more than up to where the transaction ends, so that the next look begins behind."""
+"""Bytes to read at a time: little more than up to where the transaction ends, so that the next look begins after it."""
 
 
 class FileAhead:
@@ -42,7 +42,7 @@ class FileAhead:
             self._file = self.source.open()
         try:
             self._file.seek(position)
-        except UnsupportedOperation:  # behind, in a compressed file
+        except UnsupportedOperation:  # after, in a compressed file
             self._file.close()
             self._file = self.source.open()
             self._file.seek(position)

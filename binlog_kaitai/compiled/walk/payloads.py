@@ -1,4 +1,4 @@
-"""Transaction payloads for the loops: inflated many at a time, behind the bytes of the log in the same buffer."""
+"""Transaction payloads for the loops: inflated many at a time, after the bytes of the log in the same buffer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the range ends that is wanted of a log, for walks that go on behind it."""
+"""Where the range ends that is wanted of a log, for walks that go on after it."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class Range:
     def __init__(self, context: Context, filter: Filter | None) -> None:
         self._record, self._filter = context.record, filter
         self.reads_on = False
-        """Go on behind it, where nothing is wanted."""
+        """Go on after it, where nothing is wanted."""
         self.on_end: Callable[[], None] = lambda: None
-        """Told where it ends, before the first event behind it is taken."""
+        """Told where it ends, before the first event after it is taken."""
         self.past_at: int | None = None
-        """Position of the first event behind it, once that is known to a walk that goes on."""
+        """Position of the first event after it, once that is known to a walk that goes on."""
 
     def is_past(self, frame: Frame, form: FormatDescription | None) -> bool:
         """Return whether it ends before an event; that with which a log begins is read by a walk that goes on."""

@@ -65,7 +65,7 @@ class Sound:
     def learn(self, frame: Frame, start: int) -> bool:
         """Return whether a table map, or the head of a rows event, is sound; the loops know it then.
 
-        `start`: where that begins in the frame which the loops look for, behind the table's id and the flags.
+        `start`: where that begins in the frame which the loops look for, after the table's id and the flags.
         """
         try:
             if frame.header.event_type == _TABLE_MAP:

@@ -131,7 +131,7 @@ class Walker:
         if frame is None:
             return s.DONE
         if self.range.is_past(frame, self.form):
-            record[s.C_AT] = frame.position - record[s.C_OFFSET]  # behind a magic number
+            record[s.C_AT] = frame.position - record[s.C_OFFSET]  # after a magic number
             if not self.range.reads_on:
                 return s.PAST
             self._go_past()
@@ -144,7 +144,7 @@ class Walker:
         return bool(record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END])
 
     def _go_past(self) -> None:
-        """The event at hand is the first one behind the range."""
+        """The event at hand is the first one after the range."""
         record = self.context.record
         trx = self.context.trx(int(record[s.C_TRX]))
         trx[s.T_KNOWN] |= s.IS_CUT if trx[s.T_USED] else 0
@@ -280,7 +280,7 @@ class Walker:
             self._take_event(frame)
 
     def _leave(self, frame: Frame, position: int) -> None:
-        """Go on behind an event of the log."""
+        """Go on after an event of the log."""
         record = self.context.record
         if self.inside is not None or (record[s.C_INNER] and not record[s.C_ENDED]):
             record[s.C_ENDED] = s.BY_STATEMENT if self.inside is not None else s.BY_PAYLOAD
@@ -294,7 +294,7 @@ class Walker:
         self.last_type, self.last_end = frame.header.event_type, position
 
     def pass_over(self, found: Unsound) -> None:
-        """Go on behind an event that Python was asked about, and that is not sound."""
+        """Go on after an event that Python was asked about, and that is not sound."""
         record, asked = self.context.record, self._asked_frame
         assert asked is not None
         if found.payload_offset is not None and (self.inside is not None or record[s.C_INNER]):

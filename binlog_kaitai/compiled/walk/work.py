@@ -41,12 +41,12 @@ class Statement(NamedTuple):
 
 
 class Sign(Enum):
-    """What the rows behind a place depend on."""
+    """What the rows after a place depend on."""
 
     DEFINED = auto()
     """A statement may have changed the definition of tables."""
     PAST = auto()
-    """The range ends here, and nothing behind it is wanted."""
+    """The range ends here, and nothing after it is wanted."""
 
 
 Work = Frame | OddRows | Statement | Sign

@@ -90,7 +90,7 @@ class SourceOptions:
 
     @property
     def lineage_names(self) -> tuple[str, ...]:
-        """Return the columns behind a table's own."""
+        """Return the columns after a table's own."""
         names = lineage_names(self.lineage)
         return (*names, *(name for name in _ADDED[self.partial_images] if name not in names))
 

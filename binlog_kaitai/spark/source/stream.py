@@ -136,7 +136,7 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
         return place
 
     def _logs(self, start: _Place) -> tuple[_Place, list[Source]]:
-        """Return where to go on, the log of that place and those behind it.
+        """Return where to go on, the log of that place and those after it.
 
         They are listed before any is looked into: all but the last are complete. There are none while that log is
         copied anew and is not as long again as it was. Raises SourceChangedError.

@@ -52,11 +52,11 @@ def spark_type(arrow: Any) -> t.DataType:
 LINEAGE_FIELDS = {field.name: t.StructField(field.name, spark_type(field.type)) for field in LINEAGE} | {
     "_moved": t.StructField("_moved", t.BooleanType())
 }
-"""What may stand behind the columns of a table; `_moved`: both images of an update that changes the primary key."""
+"""What may stand after the columns of a table; `_moved`: both images of an update that changes the primary key."""
 
 
 def spark_schema(schema: pa.Schema, lineage: Sequence[str]) -> t.StructType:
-    """Return the columns of a table, of which `schema` has LINEAGE behind them, then the lineage that is wanted. Those
+    """Return the columns of a table, of which `schema` has LINEAGE after them, then the lineage that is wanted. Those
     of its primary key have their number in the metadata."""
     own = list(schema)[: -len(LINEAGE)]
     fields = [t.StructField(field.name, spark_type(field.type), metadata=_metadata(field)) for field in own]

@@ -42,7 +42,7 @@ class ChangeAssembler:
     Args:
         decoder: the decoder of the log's events.
         spool: where the rows events of large transactions wait.
-        with_query: keep the statement behind the rows, and who ran it.
+        with_query: keep the statement of the rows, and who ran it.
         on_error: takes the error of a rows event that cannot be decoded; its rows are then left out. Without it the
             error is raised.
         on_statement: takes each statement that is not rows, and what is said of prepared transactions, with the
@@ -73,7 +73,7 @@ class ChangeAssembler:
         self.state = 0
         """Of that transaction; see `transactions`."""
         self.query: str | None = None
-        """The statement behind the rows that come next, when it is kept."""
+        """The statement of the rows that come next, when it is kept."""
         self._variables = _NO_VARIABLES
         """Status variables of the transaction's last statement that is one by itself, BEGIN included."""
         self._waiting: list[_Waiting] = []

@@ -177,7 +177,7 @@ class UndoVisitor(TransactionVisitor[Line]):
         return super().is_part(body) and not self.state.rows_only
 
     def on_event(self, event: Event, wanted: bool) -> None:
-        """Leave out a transaction that goes on behind the range."""
+        """Leave out a transaction that goes on after the range."""
         past_at = self.writer.past_at
         if past_at is not None and event.position >= past_at and self.now.is_begun:
             self.writer.note_cut(f"{event.file}:{event.position}", event.header.timestamp)
@@ -211,7 +211,7 @@ class UndoVisitor(TransactionVisitor[Line]):
         return iter(())
 
     def on_other_statement(self, event: Event, body: QueryEvent) -> None:
-        """Refuse a statement of others that changes a table behind rows that are undone."""
+        """Refuse a statement of others that changes a table after rows that are undone."""
         self.writer.other_statement(event, body)
 
     def on_load(self, event: Event) -> Iterator[Line]:

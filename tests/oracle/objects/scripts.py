@@ -24,7 +24,7 @@ __all__ = ["BehindReader", "SqlReader", "UndoReader"]
 class UndoReader(TransactionReader[Line]):
     """Reads one log and keeps what undoes its rows: `lines`. Its options must be SqlOptions.
 
-    The log is read to its end, also behind the range, for rows that were changed again.
+    The log is read to its end, also after the range, for rows that were changed again.
     """
 
     passes_damage = False
@@ -70,7 +70,7 @@ class SqlReader(TransactionReader[Line]):
 
 
 class BehindReader(TransactionReader[Line]):
-    """Reads a log behind the range, or the end of one, whose open statement has described some tables: `look` once."""
+    """Reads a log after the range, or the end of one, whose open statement has described some tables: `look` once."""
 
     passes_damage = False
 

@@ -34,11 +34,11 @@ class SeenEvents:
     last: int = 0
     """Time of the last one."""
     stop: int = 0
-    """Position behind it."""
+    """Position after it."""
     bytes: int = 0
     inflated_bytes: int = 0
     said: str | None = None
-    """The beginning of the first statement behind rows."""
+    """The beginning of the first statement of rows."""
     commit: float | None = None
 
 
