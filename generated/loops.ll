@@ -1,4 +1,4 @@
-; sources df7674e3ce0bbc26f890a7fc25c76871d15e5a72bcf5d01399494c69a2c3d11d
+; sources 881d1338fd2fd8813a0a2b002d9939ed2a017335dd22058c59e4314541d009f8
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -44005,64 +44005,64 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   %20 = select i1 %17, i64 0, i64 %19
   %21 = add nsw i64 %11, %13
   %22 = inttoptr i64 %4 to ptr
-  store i64 %2, ptr %22, align 8
-  %23 = sub nsw i64 %6, %11
-  %24 = add i64 %4, 8
-  %25 = inttoptr i64 %24 to ptr
-  store i64 %23, ptr %25, align 8
-  %26 = sub nsw i64 %7, %11
-  %27 = add i64 %4, 16
-  %28 = inttoptr i64 %27 to ptr
-  store i64 %26, ptr %28, align 8
-  %29 = add i64 %4, 24
+  store i64 %2, ptr %22, align 1
+  %23 = add nsw i64 %4, 8
+  %24 = sub nsw i64 %6, %11
+  %25 = inttoptr i64 %23 to ptr
+  store i64 %24, ptr %25, align 1
+  %26 = add nsw i64 %4, 16
+  %27 = sub nsw i64 %7, %11
+  %28 = inttoptr i64 %26 to ptr
+  store i64 %27, ptr %28, align 1
+  %29 = add nsw i64 %4, 24
   %30 = inttoptr i64 %29 to ptr
-  store i64 %5, ptr %30, align 8
-  %31 = add i64 %3, 32
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %4, 32
-  %35 = inttoptr i64 %34 to ptr
-  store i64 %33, ptr %35, align 8
-  %36 = add i64 %3, 40
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = add i64 %1, 32
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = add nsw i64 %38, %41
-  %43 = add i64 %4, 40
-  %44 = inttoptr i64 %43 to ptr
-  store i64 %42, ptr %44, align 8
-  %45 = add i64 %4, 48
+  store i64 %5, ptr %30, align 1
+  %31 = add nsw i64 %4, 32
+  %32 = add i64 %3, 32
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = inttoptr i64 %31 to ptr
+  store i64 %34, ptr %35, align 1
+  %36 = add nsw i64 %4, 40
+  %37 = add i64 %3, 40
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %1, 32
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add nsw i64 %39, %42
+  %44 = inttoptr i64 %36 to ptr
+  store i64 %43, ptr %44, align 1
+  %45 = add nsw i64 %4, 48
   %46 = inttoptr i64 %45 to ptr
-  store i64 %20, ptr %46, align 8
-  %47 = add i64 %21, 13
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i32, ptr %48, align 1
-  %50 = zext i32 %49 to i64
-  %51 = add i64 %4, 56
-  %52 = inttoptr i64 %51 to ptr
-  store i64 %50, ptr %52, align 8
-  %53 = inttoptr i64 %21 to ptr
-  %54 = load i32, ptr %53, align 1
-  %55 = zext i32 %54 to i64
-  %56 = add i64 %4, 64
-  %57 = inttoptr i64 %56 to ptr
-  store i64 %55, ptr %57, align 8
-  %58 = add i64 %21, 5
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i32, ptr %59, align 1
-  %61 = zext i32 %60 to i64
-  %62 = add i64 %4, 72
-  %63 = inttoptr i64 %62 to ptr
-  store i64 %61, ptr %63, align 8
-  %64 = add i64 %21, 9
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i32, ptr %65, align 1
-  %67 = zext i32 %66 to i64
-  %68 = add i64 %4, 80
-  %69 = inttoptr i64 %68 to ptr
-  store i64 %67, ptr %69, align 8
+  store i64 %20, ptr %46, align 1
+  %47 = add nsw i64 %4, 56
+  %48 = add i64 %21, 13
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i32, ptr %49, align 1
+  %51 = zext i32 %50 to i64
+  %52 = inttoptr i64 %47 to ptr
+  store i64 %51, ptr %52, align 1
+  %53 = add nsw i64 %4, 64
+  %54 = inttoptr i64 %21 to ptr
+  %55 = load i32, ptr %54, align 1
+  %56 = zext i32 %55 to i64
+  %57 = inttoptr i64 %53 to ptr
+  store i64 %56, ptr %57, align 1
+  %58 = add nsw i64 %4, 72
+  %59 = add i64 %21, 5
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i32, ptr %60, align 1
+  %62 = zext i32 %61 to i64
+  %63 = inttoptr i64 %58 to ptr
+  store i64 %62, ptr %63, align 1
+  %64 = add nsw i64 %4, 80
+  %65 = add i64 %21, 9
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i32, ptr %66, align 1
+  %68 = zext i32 %67 to i64
+  %69 = inttoptr i64 %64 to ptr
+  store i64 %68, ptr %69, align 1
   %70 = add nsw i64 %4, 88
   store i64 %70, ptr %0, align 8
   ret i32 poison

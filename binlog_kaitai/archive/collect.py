@@ -62,13 +62,15 @@ def collect(
     filter: Filter | None = None,
     *,
     jobs: int = 1,
-    split_size: int = SPLIT_SIZE,
+    split_size: int | None = None,
     progress: Progress = silent,
     make: MakeSummaries,
     by: tuple[By, ...] = (),
 ) -> Iterator[LogStats]:
-    """Yield what is in each log, in order, found by `jobs` processes; it does not depend on their number. One
-    process reads each log as a whole: each part looks for the transactions that stand out anew.
+    """Yield what is in each log, in order, found by `jobs` processes; it does not depend on their number.
+
+    Parts of logs have about `split_size` bytes. By default one process reads each log as a whole: each part looks anew
+    for the transactions that stand out.
 
     In failfast mode a log counts up to its first damage. What an index knows of a log is taken from there, but for sums
     `by` several things at once, for which the logs are read.
@@ -77,7 +79,7 @@ def collect(
     job = StatsJob(replace(chosen, on_damage=pass_over), make, by)  # the ledgers have it
     known = {source: _known(source, job.options, filter, by) for source in sources}
     unknown = [source for source in sources if known[source] is None]
-    tasks = plan_tasks(unknown, filter, split_size if jobs > 1 else sys.maxsize)
+    tasks = plan_tasks(unknown, filter, split_size or (SPLIT_SIZE if jobs > 1 else sys.maxsize))
     with run_tasks(job, tasks, jobs, progress) as work:
         read = (LogStats.of_parts(parts) for parts, _ in by_log(work, tasks, job.options))
         for source in sources:

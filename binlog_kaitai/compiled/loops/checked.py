@@ -9,7 +9,7 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head, prefixed_end
-from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, put, reader_of
+from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, put, reader_of, store64
 from binlog_kaitai.compiled.loops.sets import has_unknown_member
 from binlog_kaitai.compiled.loops.string_text import has_single_bytes
 from binlog_kaitai.compiled.loops.text import is_utf8
@@ -114,17 +114,17 @@ def _put_place(x: int, head: int, item: int, target: int, row: int, begin: int, 
     event = base + get(item, s.I_AT)
     if get(item, s.I_PAYLOAD):
         inside = get(item, s.I_AT) - get(item, s.I_PAYLOAD) + 1
-    put(target, ra.VW_HEAD, head)
-    put(target, ra.VW_BEGIN, begin - base)
-    put(target, ra.VW_END, end - base)
-    put(target, ra.VW_ROW, row)
-    put(target, ra.VW_TRX, get(item, s.I_TRX))
-    put(target, ra.VW_POSITION, get(item, s.I_OUTER) + get(x, s.C_OFFSET))
-    put(target, ra.VW_INSIDE, inside)
-    put(target, ra.VW_LOG_POS, _log_pos(event))
-    put(target, ra.VW_TIME, _time(event))
-    put(target, ra.VW_SERVER, _server_id(event))
-    put(target, ra.VW_SIZE, _event_size(event))
+    store64(target + 8 * ra.VW_HEAD, head)
+    store64(target + 8 * ra.VW_BEGIN, begin - base)
+    store64(target + 8 * ra.VW_END, end - base)
+    store64(target + 8 * ra.VW_ROW, row)
+    store64(target + 8 * ra.VW_TRX, get(item, s.I_TRX))
+    store64(target + 8 * ra.VW_POSITION, get(item, s.I_OUTER) + get(x, s.C_OFFSET))
+    store64(target + 8 * ra.VW_INSIDE, inside)
+    store64(target + 8 * ra.VW_LOG_POS, _log_pos(event))
+    store64(target + 8 * ra.VW_TIME, _time(event))
+    store64(target + 8 * ra.VW_SERVER, _server_id(event))
+    store64(target + 8 * ra.VW_SIZE, _event_size(event))
     return target + ra.VIEW_BYTES
 
 
