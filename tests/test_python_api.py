@@ -360,4 +360,5 @@ def test_values_are_read_when_they_are_asked_for() -> None:
         assert image is not None
         names = [change.definition.columns[index].name for index in change.definition.primary_key]
         assert change.key == {name: image[name] for name in names}
+    assert [change.key for change in iter_changes(SHOP)] == [change.key for change in changes]
     assert changes[0].key == {"id": 1}

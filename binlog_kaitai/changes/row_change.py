@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from reprlib import Repr
-from typing import Any
+from typing import Any, Protocol
 
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.model import Event
@@ -117,6 +117,16 @@ _Place = tuple[str, int, int | None, int, int, int, int, None]
 """The fields of a `RowsPlace`."""
 
 
+class RowReader(Protocol):
+    """Reads rows of their bytes; threads may have it do so at the same time."""
+
+    def read(self, data: bytes) -> _Images:
+        """Return the images before and after a change."""
+
+    def key(self, data: bytes) -> Image | None:
+        """Return the columns of the primary key, see `RowChange.key`."""
+
+
 class RowChange:
     """One row that was inserted, updated or deleted.
 
@@ -130,7 +140,7 @@ class RowChange:
         transaction: the transaction that it is in.
     """
 
-    __slots__ = ("_data", "_images", "_place", "_read", "definition", "operation", "row", "transaction")
+    __slots__ = ("_data", "_images", "_place", "_reader", "definition", "operation", "row", "transaction")
     __match_args__ = ("operation", "definition", "before", "after", "place", "row", "transaction")
     operation: str
     definition: Table
@@ -152,34 +162,34 @@ class RowChange:
     ) -> None:
         self.operation, self.definition, self.row, self.transaction = operation, definition, row, transaction
         self._images, self._place = (before, after), place
-        self._read: Callable[[bytes], _Images] | None = None
+        self._reader: RowReader | None = None
 
     @classmethod
     def unread(
         cls,
         operation: str,
         definition: Table,
-        read: Callable[[bytes], _Images],
+        reader: RowReader,
         data: bytes,
         place: _Place,
         row: int,
         transaction: Transaction,
     ) -> RowChange:
-        """Return a change of which the images are read when they are asked for: by `read`, of the bytes of the row."""
+        """Return a change of which the images are read when they are asked for, of the bytes of the row."""
         self = cls.__new__(cls)
         self.operation, self.definition, self.row, self.transaction = operation, definition, row, transaction
-        self._read, self._data, self._place = read, data, place
+        self._reader, self._data, self._place = reader, data, place
         return self
 
     @property
     def before(self) -> Image | None:
         """Return the columns before an update or delete. A column that the log lacks is not in it; NULL is None."""
-        return self._read_images()[0] if self._read is not None else self._images[0]
+        return self._read_images()[0] if self._reader is not None else self._images[0]
 
     @property
     def after(self) -> Image | None:
         """Return the columns after an insert or update, in the same way."""
-        return self._read_images()[1] if self._read is not None else self._images[1]
+        return self._read_images()[1] if self._reader is not None else self._images[1]
 
     @property
     def key(self) -> Image | None:
@@ -187,16 +197,19 @@ class RowChange:
 
         None where no key is known, or where the log lacks one of them.
         """
+        reader = self._reader
+        if reader is not None:
+            return reader.key(self._data)
         names = [self.definition.columns[index].name for index in self.definition.primary_key]
         image = (self.after if self.operation == "insert" else self.before) or {}
         return {name: image[name] for name in names} if names and image.keys() >= set(names) else None
 
     def _read_images(self) -> _Images:
         """Read the images; threads may do so at the same time."""
-        read = self._read
-        if read is not None:
-            self._images = read(self._data)
-            self._read = None
+        reader = self._reader
+        if reader is not None:
+            self._images = reader.read(self._data)
+            self._reader = None
         return self._images
 
     @property

@@ -14,6 +14,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.row_history import RowVersion
 from binlog_kaitai.changes.row_key import RowKey
 from binlog_kaitai.changes.row_trail import RowTrail
+from binlog_kaitai.compiled.rows import inflated_rows
 from binlog_kaitai.compiled.rows.changes import ChangesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
@@ -25,6 +26,7 @@ from tests.builder.columns import integer, varchar
 from tests.checker.mutants import mutant
 from tests.compiled.cases import PLAIN
 from tests.logs import name_of
+from tests.made.compressed_rows import compressed_log
 from tests.oracle.objects.changes import BinlogReader
 from tests.oracle.objects.history import HistoryReader
 
@@ -45,9 +47,10 @@ def _answer(reader: Any) -> Any:
         changes.extend(reader.changes())
     except BinlogError as raised:
         error = str(raised)
-    read = ledger.as_json()
+    read, keys = ledger.as_json(), [change.key for change in changes]
     found = [repr((change.to_dict(), change.place, change.transaction)) for change in changes]
     assert ledger.as_json() == read
+    assert [change.key for change in changes] == keys
     return found, error, read
 
 
@@ -79,6 +82,17 @@ def test_logs_that_are_not_sound(seed: int, tmp_path: Path) -> None:
         expected = "".join(f"{writer.line(change)}\n" for change in reader.changes())
         assert b"".join(map(bytes, lines.lines())).decode(errors="surrogateescape") == expected
         assert lines.ledger.as_json() == changes[2]
+
+
+@pytest.mark.parametrize("at_once", [1, 5000])
+def test_compressed_rows(at_once: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The room into which they are inflated is used again before the changes are delivered."""
+    monkeypatch.setattr(inflated_rows, "_AT_ONCE", at_once)
+    path = compressed_log(tmp_path / "log", at_once, 40)
+    for chunk in (3000, 1 << 20):
+        found, error, _ = assert_same(path, ReadOptions(), chunk=chunk)
+        assert found
+        assert error is None
 
 
 def _said(log: LogBuilder, text: str) -> None:

@@ -3,7 +3,8 @@ sound; images are read when they are asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -23,7 +24,7 @@ from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When
 from binlog_kaitai.compiled.rows.table_record import TableRecord, by_columns
 from binlog_kaitai.compiled.rows.text_output import TextOutput
 from binlog_kaitai.events.rows_heads import ROWS_KINDS, ROWS_OPERATIONS
-from binlog_kaitai.rows.image_modes import PartialImages, WholeImages
+from binlog_kaitai.rows.image_modes import AFTER_COMES_FIRST, PartialImages, WholeImages
 from binlog_kaitai.rows.images import Image, RowsDecoder
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.values.charset import TextPolicy
@@ -31,28 +32,45 @@ from binlog_kaitai.values.charset import TextPolicy
 __all__ = ["ChangesReader"]
 
 _BY_PYTHON = (s.L_FIXED, s.L_PREFIXED)
+_MOST_KEYS = 1 << 6
+"""Sets of names of keys of which decoders are kept."""
 
 
 class _Form:
     """How rows with the same head are read.
 
     Args:
-        decoder: of images.
+        decoders: of images, and of those of which the columns of the key are wanted.
         table: their table.
         head: of their events.
         event_type: of these.
     """
 
-    def __init__(self, decoder: RowsDecoder, table: Table, head: layout.RowsEvent, event_type: int) -> None:
+    def __init__(
+        self, decoders: tuple[RowsDecoder, RowsDecoder], table: Table, head: layout.RowsEvent, event_type: int
+    ) -> None:
+        decoder, of_keys = decoders
         self.table, self.operation = table, ROWS_OPERATIONS[event_type]
         images = PartialImages if ROWS_KINDS[event_type].is_partial else WholeImages
         self._row_of = images(decoder, table, head, b"", 0).row_of
         self._is_after = self.operation == "insert"
+        first = of_keys.images(table, head.columns_before)
+        self._names = [table.columns[index].name for index in table.primary_key]
+        has_key = bool(self._names) and {column.name for column in first.columns} >= set(self._names)
+        self._first = first.decode if has_key else None
+        self._is_second = AFTER_COMES_FIRST and head.columns_after is not None
 
     def read(self, data: bytes) -> tuple[Image | None, Image | None]:
         """Return the images of a row, of its bytes."""
         image, other, _ = self._row_of(data)
         return (None, image) if self._is_after else (image, other)
+
+    def key(self, data: bytes) -> Image | None:
+        """Return the columns of the primary key, see `RowChange.key`."""
+        if self._first is None:
+            return None
+        image = self._row_of(data)[0] if self._is_second else self._first(data, 0)[0]
+        return {name: image[name] for name in self._names}
 
 
 class _ViewSink:
@@ -66,37 +84,60 @@ class _ViewSink:
     def __init__(self, items: Items, forms: Mapping[int, _Form]) -> None:
         self._items, self._forms = items, forms
         self._objects = ObjectSink(items, AsTheyAre())
-        self._places = TextOutput(items, [], self._views)
+        self._places = TextOutput(items, [], self._take)
+        self._made: list[RowChange] = []
 
     def register(self, answers: Answers[RowChange]) -> None:
         """Put in what the loops ask for."""
         self._objects.register(answers)
         self._places.register(answers)
+        answers.settle = partial(self._settle, answers.settle)
+        answers.to_loops[s.LINES_FULL] = partial(self._after, answers.to_loops[s.LINES_FULL])
         answers.to_loops[s.NEW_HEAD] = partial(self._before, answers.to_loops[s.NEW_HEAD])
 
     def _before(self, do: Do[RowChange], item: Integers) -> Iterator[RowChange]:
         """Deliver before something is done that may forget heads."""
-        yield from self._places.flush()
+        yield from self._flush()
         yield from do(item)
+
+    def _after(self, do: Do[RowChange], item: Integers) -> Iterator[RowChange]:
+        """Deliver what was taken to make room."""
+        yield from do(item)
+        yield from self._delivered()
+
+    def _settle(self, common: Callable[[], None]) -> None:
+        """Take the bytes of the rows, which may be overwritten: those of compressed ones."""
+        for _ in self._places.flush():
+            pass
+        common()
+
+    def _flush(self) -> Iterator[RowChange]:
+        yield from self._places.flush()
+        yield from self._delivered()
+
+    def _delivered(self) -> Iterator[RowChange]:
+        made, self._made = self._made, []
+        yield from made
 
     def rows(self, found: FoundRows) -> Iterator[RowChange]:
         """Take rows that Python decodes, after those of the loops."""
-        yield from self._places.flush()
+        yield from self._flush()
         yield from self._objects.rows(found)
 
     def deliver(self, when: When) -> Iterator[RowChange]:
         """Deliver all: bytes are about to be dropped."""
-        yield from self._places.flush()
+        yield from self._flush()
         yield from self._objects.deliver(when)
 
-    def _views(self, places: memoryview) -> Iterator[RowChange]:
-        """Yield the changes that the loops have found sound."""
+    def _take(self, places: memoryview) -> tuple[RowChange, ...]:
+        """Make the changes that the loops have found sound; they are delivered later."""
         items, forms, buffer, unread = self._items, self._forms, self._items.context.buffer, RowChange.unread
         rows = zip(*[iter(places.cast("q").tolist())] * ra.VIEW_SLOTS, strict=True)
         for head, begin, end, row, trx, position, inside, *header in rows:
             form, data = forms[head], buffer[begin:end].tobytes()
             place = items.file, position, inside - 1 if inside else None, *header, None
-            yield unread(form.operation, form.table, form.read, data, place, row, items.transaction_at(trx))
+            self._made.append(unread(form.operation, form.table, form, data, place, row, items.transaction_at(trx)))
+        return ()
 
 
 class _Forms:
@@ -109,7 +150,9 @@ class _Forms:
     def __init__(self, rows: RowWalk) -> None:
         options = rows.log.options
         self._shared = lines_shared(rows)
-        self._decoder = RowsDecoder(options.value_policy(TextPolicy(options.text_errors)))  # the loops have counted
+        self._policy = options.value_policy(TextPolicy(options.text_errors))  # the loops have counted
+        self._decoder = RowsDecoder(self._policy)
+        self._of_keys: dict[frozenset[str], RowsDecoder] = {}
         self.of_heads: WeakValueDictionary[int, _Form] = WeakValueDictionary()
         """By the address of the head."""
 
@@ -126,7 +169,11 @@ class _Forms:
         return made
 
     def _add(self, table: Table, record: Integers, head: layout.RowsEvent) -> _Form:
-        form = _Form(self._decoder, table, head, int(record[s.H_TYPE]))
+        names = frozenset(table.columns[index].name.casefold() for index in table.primary_key)
+        if names not in self._of_keys and len(self._of_keys) >= _MOST_KEYS:
+            self._of_keys.clear()
+        of_keys = self._of_keys.setdefault(names, RowsDecoder(replace(self._policy, columns=names)))
+        form = _Form((self._decoder, of_keys), table, head, int(record[s.H_TYPE]))
         self.of_heads[memory.address(record)] = form
         return form
 
