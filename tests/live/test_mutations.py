@@ -67,7 +67,7 @@ def test_a_wrong_value_is_noticed(flavour: str, request: pytest.FixtureRequest) 
     log: Path = server.log()
     server.run(START + ";\n".join([*workload.tables(), *workload.changes(CHANGES)]) + ";", "--binary-mode")
     expected = server.state()
-    script = sql("--check", "--where-columns", "all", log)
+    script = sql("--as", "statements", "--check", "--where-columns", "all", log)
     assert outcome(server, script) == expected
     places = literals(script)
     unnoticed = []
