@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.bounded import MOST_COLUMNS, Bounded
 from binlog_kaitai.changes.row_change import OnStatement, RowChange
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
@@ -32,8 +33,8 @@ from binlog_kaitai.values.charset import TextPolicy
 __all__ = ["ChangesReader"]
 
 _BY_PYTHON = (s.L_FIXED, s.L_PREFIXED)
-_MOST_KEYS = 1 << 6
-"""Sets of names of keys of which decoders are kept."""
+_DECODER = MOST_COLUMNS >> 6
+"""Columns that a decoder of keys counts for: it keeps functions for many tables."""
 
 
 class _Form:
@@ -152,7 +153,7 @@ class _Forms:
         self._shared = lines_shared(rows)
         self._policy = options.value_policy(TextPolicy(options.text_errors))  # the loops have counted
         self._decoder = RowsDecoder(self._policy)
-        self._of_keys: dict[frozenset[str], RowsDecoder] = {}
+        self._of_keys: Bounded[frozenset[str], RowsDecoder] = Bounded()
         self.of_heads: WeakValueDictionary[int, _Form] = WeakValueDictionary()
         """By the address of the head."""
 
@@ -170,9 +171,9 @@ class _Forms:
 
     def _add(self, table: Table, record: Integers, head: layout.RowsEvent) -> _Form:
         names = frozenset(table.columns[index].name.casefold() for index in table.primary_key)
-        if names not in self._of_keys and len(self._of_keys) >= _MOST_KEYS:
-            self._of_keys.clear()
-        of_keys = self._of_keys.setdefault(names, RowsDecoder(replace(self._policy, columns=names)))
+        of_keys = self._of_keys.get(names)
+        if of_keys is None:
+            of_keys = self._of_keys.put(names, RowsDecoder(replace(self._policy, columns=names)), _DECODER)
         form = _Form((self._decoder, of_keys), table, head, int(record[s.H_TYPE]))
         self.of_heads[memory.address(record)] = form
         return form
