@@ -154,8 +154,9 @@ def test_permissive_mode_warns_of_each_error() -> None:
     assert rows > 10
     reader = BinlogReader(BAD, ReadOptions(mode="permissive", on_damage=lambda error: None))
     assert len(list(reader.changes())) == rows
-    assert [str(warning.message) for warning in found] == reader.ledger.errors != []
-    assert {warning.filename for warning in found} == {__file__}  # the line that asked for the changes
+    damage = [warning for warning in found if warning.category is DamageWarning]
+    assert [str(warning.message) for warning in damage] == reader.ledger.errors != []
+    assert {warning.filename for warning in damage} == {__file__}  # the line that asked for the changes
 
 
 @pytest.mark.parametrize("read", [read_events, iter_changes, lambda path: to_arrow(path, "shop.t")])
@@ -169,7 +170,7 @@ def test_what_the_ledger_warns_of_is_issued_where_nobody_sees_the_ledger(
     assert len(list(reader.changes())) == 1
     with pytest.warns(LogWarning) as found:
         assert len(list(read(path))) >= 1
-    assert [str(warning.message) for warning in found] == reader.ledger.warnings != []
+    assert [str(warning.message) for warning in found if warning.category is LogWarning] == reader.ledger.warnings != []
     assert "its end may be missing" in reader.ledger.warnings[0]
 
 
