@@ -32,7 +32,7 @@ CELL = re.compile(r"^\.events\[(\d+)\]\.body\.rows\[(\d+)\]\.cells\[(\d+)\]")
 def wanted(tree: Any) -> Dump:
     """The dump of Python's parser."""
     found = members(tree)
-    logs = ((log, dump(found, "", MysqlBinlog.from_file(str(log)))) for log in (*SIX_LOGS, COMPRESSED))
+    logs = ((log, dump(found, "", MysqlBinlog.from_bytes(log.read_bytes()))) for log in (*SIX_LOGS, COMPRESSED))
     return read(line for log, lines in logs for line in (f"log\t{log}", *lines))
 
 
