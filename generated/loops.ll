@@ -1,4 +1,4 @@
-; sources 881d1338fd2fd8813a0a2b002d9939ed2a017335dd22058c59e4314541d009f8
+; sources f362e5e00e09094b560c97e31cf8362c39417eed8bf83c9f5a9f404c8aee679b
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

@@ -33,6 +33,7 @@ from binlog_kaitai.cli.scripts import (
     dry_run_option,
     include_conflicts_option,
     log_bin_option,
+    nothing,
     say_notes,
     schema_from_log_option,
     stopped_by_errors,
@@ -50,7 +51,6 @@ from binlog_kaitai.sql.state import foot, head
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import MOST_ROWS, CannotUndoError, UndoState
 from binlog_kaitai.sql.undo_reader import look_behind
-from binlog_kaitai.sql.undo_script import count_conflicts
 from binlog_kaitai.text.terminal import printable
 
 __all__ = ["print_undo", "undo"]
@@ -213,11 +213,11 @@ def _undo(
     if any(ledger.errors for ledger in run.ledgers) or not state.summary.rows:
         return
     if dry_run:
-        count_conflicts(state)
+        _write_undo(state, nothing)
         return
     with stopped_by_errors(partial(write_line, out), out):
         out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
-        _write_undo(state, out)
+        _write_undo(state, out.lines)
         out.all(map(str, foot(state)))
 
 
@@ -238,12 +238,12 @@ def _say_error(paths: tuple[str, ...], schema: str | None, error: CannotUndoErro
     )
 
 
-def _write_undo(state: UndoState, out: Output) -> None:
-    """Write what undoes what was read."""
+def _write_undo(state: UndoState, write: Callable[[memoryview], object]) -> None:
+    """Write what undoes what was read, and count what is left out of it."""
     from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 
     for piece in undo_pieces(state):
-        out.lines(piece)
+        write(piece)
 
 
 def _left_out(state: UndoState) -> str:

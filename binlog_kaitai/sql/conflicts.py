@@ -6,6 +6,7 @@ where two rows share it by accident, which is not to be expected of less than th
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, repeat
@@ -117,15 +118,31 @@ class KnownRows:
 
     def of(self, frame: Frame, body: RowsEvent, table: Table, identity: RowIdentity) -> Iterator[tuple[int, Row]]:
         """Return the rows of an event, with their numbers. Raises BinlogError."""
-        if not identity.key:
-            return iter(()) if body.operation == "insert" else body.rows.limited(None).numbered()
-        bits = body.columns_before_image
-        is_sound = len(table.columns) <= _BYTE_BITS * len(bits)
-        if not is_sound or not all(layout.bitmap_bit_is_set(idx=n, bitmap_bytes=bits) for n in table.primary_key):
+        is_passed = not identity.key and body.operation == "insert"  # no row that was there
+        return iter(()) if is_passed else self.keyed(frame, body, table, identity)
+
+    def keyed(self, frame: Frame, body: RowsEvent, table: Table, identity: RowIdentity) -> Iterator[tuple[int, Row]]:
+        """Return the rows of an event, with their numbers: of a table with a key only the key. Raises BinlogError."""
+        if not _has(body.columns_before_image, table, table.primary_key if identity.key else ()):
             return body.rows.limited(None).numbered()
-        again = self._decoder(frozenset(name.casefold() for name in identity.key)).rows_again(frame, table).body
+        again = self._by_key(identity).rows_again(frame, table).body
         assert isinstance(again, RowsEvent)
         return again.rows.numbered()
+
+    def inverted(
+        self, frame: Frame, body: RowsEvent, table: Table, identity: RowIdentity
+    ) -> Iterator[tuple[int, Row, bytes, bool]]:
+        """Yield number and row of each row of an event, as `keyed` does, its images in the other order, and whether
+        they have all columns. Raises BinlogError."""
+        rows, pieces = self.keyed(frame, body, table, identity), self._by_key(identity).row_pieces(frame, table)
+        every = range(len(table.columns))
+        images = (body.columns_before_image, body.columns_after_image)
+        is_whole = all(_has(bits, table, every) for bits in images if bits is not None)
+        for (number, row), (before, after) in zip(rows, pieces, strict=True):
+            yield number, row, after + before, is_whole
+
+    def _by_key(self, identity: RowIdentity) -> EventDecoder:
+        return self._decoder(frozenset(name.casefold() for name in identity.key))
 
     def _decoder(self, names: frozenset[str]) -> EventDecoder:
         known = self._decoders.get(names)
@@ -135,6 +152,12 @@ class KnownRows:
             made = EventDecoder(self._file, policy=policy, max_event_size=options.max_event_size)
             known = self._decoders.put(names, made, len(names))
         return known
+
+
+def _has(bits: bytes, table: Table, columns: Sequence[int]) -> bool:
+    """Return whether images have columns of a table, of which there is one at least; as their bits say."""
+    is_sound = len(table.columns) <= _BYTE_BITS * len(bits)
+    return bool(columns) and is_sound and all(layout.bitmap_bit_is_set(idx=n, bitmap_bytes=bits) for n in columns)
 
 
 class Conflicts:
@@ -149,14 +172,20 @@ class Conflicts:
         """Told of each row that is remembered by itself."""
         self._last: dict[int, tuple[int, ...]] = {}
         """By row: the places at which it was changed again, with the columns that were not changed later on."""
+        self._usual: tuple[int, ...] = ()
+        """What the last row of these has."""
         self._shown: dict[int, dict[int, Conflict]] = {}
         """By row, and by such a place with its columns."""
         self._behind: dict[int, RowNumbers] = {}
         """Rows that were changed again after all that is undone, by the columns."""
-        self._carried: dict[int, tuple[int, Conflict | None]] = {}
-        """By row: columns that count as changed after the records that are still to come, and how one was."""
-        self._waiting: list[tuple[int, int, Conflict | None]] = []
-        """Found in a transaction that has not ended."""
+        self._carried: dict[int, int] = {}
+        """By row: columns that count as changed after the records that are still to come."""
+        self._causes: dict[int, Conflict] = {}
+        """How one of them was changed."""
+        self._waiting = array("q")
+        """Found in a transaction that has not ended: three numbers for each, the row, its columns and the place."""
+        self._waiting_shown: dict[int, Conflict] = {}
+        """How the row was changed of some of them, by where their numbers begin."""
 
     def watch(self, numbers: Iterable[int]) -> None:
         """Remember a row that is undone."""
@@ -195,7 +224,9 @@ class Conflicts:
     def add(self, number: int, columns: int, place: int, conflict: Conflict | None, *, is_open: bool) -> None:
         """Note that columns of a row were changed again; in a transaction that is open it only counts when that is
         committed."""
-        self._waiting.append((number, place << WIDTH | columns, conflict))
+        if conflict is not None and self.shows(number):
+            self._waiting_shown[len(self._waiting)] = conflict
+        self._waiting.extend((number, columns, place))
         if not is_open:
             self.end(committed=True)
 
@@ -209,24 +240,31 @@ class Conflicts:
 
     def shows(self, number: int) -> bool:
         """Return whether it is kept how a row was changed again."""
-        return number in self._shown or len(self._shown) < _MOST_SHOWN
+        return number in self._shown or len(self._shown) + len(self._waiting_shown) < _MOST_SHOWN
 
     def end(self, *, committed: bool) -> None:
         """End the open transaction."""
-        for number, change, conflict in self._waiting if committed else ():
-            others = ~(change & ALL_COLUMNS)
+        waiting = self._waiting
+        for at in range(0, len(waiting) if committed else 0, 3):
+            number, columns, place = waiting[at : at + 3]
+            change, others, conflict = place << WIDTH | columns, ~columns, self._waiting_shown.get(at)
             before = self._last.get(number, ())
             left = tuple(known & others for known in before if known & ALL_COLUMNS & others)
-            self._last[number] = (*left, change)
-            if conflict is not None and self.shows(number):
+            changes = (*left, change)
+            if changes != self._usual:  # mostly equal for many rows, which then share it
+                self._usual = changes
+            self._last[number] = self._usual
+            if conflict is not None:
                 shown = self._shown.get(number, {})
                 kept = {known & others: shown[known] for known in before if known in shown and known & others in left}
                 self._shown[number] = {**kept, change: shown.get(change, conflict)}  # the first of such
-        self._waiting.clear()
+        del waiting[:]
+        self._waiting_shown.clear()
 
     def begin_reading(self) -> None:
         """Begin to ask about records, from the last one on."""
         self._carried.clear()
+        self._causes.clear()
 
     def of(self, numbers: Sequence[int], columns: int, place: int) -> tuple[bool, Conflict | None]:
         """Return whether columns of the row of a record at a place were changed again after it, and how, if that was
@@ -246,7 +284,11 @@ class Conflicts:
         if is_left_out and (len(numbers) > 1 or columns & ~changed):
             carried |= columns if len(numbers) == 1 else ALL_COLUMNS
         for number in numbers if carried else ():
-            self._carried[number] = carried | self._carried.get(number, (0, None))[0], cause or other
+            before = self._carried.get(number, 0)
+            self._carried[number] = carried if before | carried == carried else before | carried
+            self._causes.pop(number, None)
+            if (known := cause or other) is not None:
+                self._causes[number] = known
         return is_left_out, cause
 
     def _later(self, number: int, place: int) -> Iterator[tuple[int, Conflict | None]]:
@@ -259,4 +301,4 @@ class Conflicts:
             if change >> WIDTH > place:
                 yield change & ALL_COLUMNS, shown.get(change)
         if number in self._carried:
-            yield self._carried[number]
+            yield self._carried[number], self._causes.get(number)

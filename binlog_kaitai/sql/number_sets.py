@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
+from mmap import ACCESS_READ, mmap
 
 from binlog_kaitai.files import scratch_file
 
@@ -17,10 +18,8 @@ _LONG_RUN = 1 << 18
 _MOST_EQUAL = 8
 """Runs of about the same size, which then become one."""
 _WORD = array("q").itemsize
-_BLOCK = 1 << 9
-"""Numbers that are read to look for one."""
-_STRETCH = _BLOCK << 6
-"""Numbers that are read to take all."""
+_STRETCH = 1 << 15
+"""Numbers that are taken together."""
 
 
 class RowNumbers:
@@ -81,7 +80,7 @@ class _Numbers:
     """Numbers in a file."""
 
     def __init__(self) -> None:
-        self._file, self._count = scratch_file(_BLOCK * _WORD), 0
+        self._file, self._count = scratch_file(), 0
 
     def __len__(self) -> int:
         return self._count
@@ -103,51 +102,49 @@ class _Numbers:
         numbers.frombytes(self._file.read(max(stop - start, 0) * _WORD))
         return numbers
 
+    def mapped(self) -> memoryview[int]:
+        """Return all numbers, which stay in the file until they are looked at."""
+        self._file.flush()
+        return memoryview(mmap(self._file.fileno(), self._count * _WORD, access=ACCESS_READ)).cast("q")
+
 
 class _Run:
-    """Sorted numbers, of which memory has the first of each block.
+    """Sorted numbers.
 
     Args:
-        parts: some of them each, in order.
+        parts: some of them each, in order; at least one number.
     """
 
     def __init__(self, parts: Iterable[list[int]]) -> None:
-        self._numbers, self.firsts = _Numbers(), array("q")
+        numbers = _Numbers()
         for part in parts:
-            self.firsts.extend(part[-len(self._numbers) % _BLOCK :: _BLOCK])
-            self._numbers.add(array("q", part))
-        self.read = self._numbers.read
+            numbers.add(array("q", part))
+        self.numbers = numbers.mapped()
 
     def __len__(self) -> int:
-        return len(self._numbers)
+        return len(self.numbers)
 
     def __iter__(self) -> Iterator[int]:
-        return iter(self._numbers)
+        return iter(self.numbers)
 
     def __contains__(self, number: int) -> bool:
-        at, block = self._found(number)
-        return at < len(block) and block[at] == number
+        at = self.place(number)
+        return at < len(self.numbers) and self.numbers[at] == number
 
     def place(self, number: int) -> int:
         """Return how many numbers are smaller."""
-        return max(bisect_left(self.firsts, number) - 1, 0) * _BLOCK + self._found(number)[0]
-
-    def _found(self, number: int) -> tuple[int, array[int]]:
-        """Return where a number is in a block, or would be, and the block; the first of the next one may be it, too."""
-        start = max(bisect_left(self.firsts, number) - 1, 0) * _BLOCK
-        block = self.read(start, start + _BLOCK + 1)
-        return bisect_left(block, number), block
+        return bisect_left(self.numbers, number)
 
 
 def _merged(runs: list[_Run]) -> Iterator[list[int]]:
     """Yield the numbers of all runs in order, some at a time."""
-    limits = max(runs, key=len).firsts[:: _STRETCH // _BLOCK][1:]
+    limits = max(runs, key=len).numbers[::_STRETCH][1:]
     starts = [0] * len(runs)
     for limit in [*limits, None]:
         stops = [len(run) if limit is None else run.place(limit) for run in runs]
         part: list[int] = []
         for run, start, stop in zip(runs, starts, stops, strict=True):
-            part += run.read(start, stop)
+            part += run.numbers[start:stop]
         starts = stops
         part.sort()  # which is fast for parts that are in order
         yield part

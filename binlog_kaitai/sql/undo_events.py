@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from binlog_kaitai.errors import UnsupportedEventError
-from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Row
@@ -29,8 +28,8 @@ class Inverter:
         find_map: returns header and body of the last table map of a number.
     """
 
-    def __init__(self, writer: UndoWriter, decoder: EventDecoder, find_map: Callable[[int], bytes]) -> None:
-        self._writer, self._decoder, self._find_map = writer, decoder, find_map
+    def __init__(self, writer: UndoWriter, find_map: Callable[[int], bytes]) -> None:
+        self._writer, self._find_map = writer, find_map
 
     def see_format(self, event: Event, frame: Frame) -> None:
         """Take a format description. Raises CannotUndoError where it is another than that of the logs before."""
@@ -59,17 +58,15 @@ class Inverter:
         except UnsupportedEventError as error:
             raise CannotUndoError(error.message, event.file, event.position, event.type) from None
         only = body.rows.only
-        pieces = self._decoder.row_pieces(writer.now.frame, table)
-        for (number, row), (before, after) in zip(body.rows.limited(None).numbered(), pieces, strict=True):
+        for number, row, images, is_whole in writer.known_rows.inverted(writer.now.frame, body, table, identity):
             if number < first or (only is not None and number not in only):
                 continue
-            for image in (row.before, row.after):
-                if image is not None and len(image) < len(table.columns):
-                    raise CannotUndoError(_INCOMPLETE.format(name), event.file, event.position, event.type)
+            if not is_whole:
+                raise CannotUndoError(_INCOMPLETE.format(name), event.file, event.position, event.type)
             numbers = (
                 () if writer.state.include_conflicts else tuple(identity.undone(row.before or {}, row.after or {}))
             )
-            yield number, row, after + before, numbers
+            yield number, row, images, numbers
         yield None, None, opposite.to_bytes(), ()
 
 

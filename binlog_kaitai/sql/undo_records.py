@@ -84,10 +84,10 @@ def unpacked(data: bytes, place: int, log: str) -> Record:
     """Return the record of some bytes, which are those of one."""
     tail = number_of(data[-WORD:])
     count = tail >> KIND_BITS & ((1 << NUMBER_BITS) - 1)
-    words = [number_of(data[at : at + WORD]) for at in range(0, WORD * count, WORD)]
+    words = memoryview(data[: WORD * count]).cast("q").tolist()
     columns = words.pop() if words else 0
     text = data[WORD * count : -TAIL_BYTES]
-    position, row = (number_of(data[at : at + WORD]) for at in (-3 * WORD, -2 * WORD))
+    position, row = memoryview(data[-TAIL_BYTES:-WORD]).cast("q")
     return Record(tail & ((1 << KIND_BITS) - 1), tuple(words), columns, text, place, position, row, log)
 
 

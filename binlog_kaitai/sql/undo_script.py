@@ -19,7 +19,6 @@ __all__ = [
     "SCRIPT_COMMIT",
     "STRICT",
     "UNDO_OF",
-    "count_conflicts",
     "left_out",
     "row_line",
     "script_begin",
@@ -62,15 +61,6 @@ def row_line(state: UndoState, record: Record) -> str:
     if state.checked:
         text += f"\n{check(f'{record.log}:{record.position} row {record.row}')}"
     return f"{LOOSE}\n{text}\n{STRICT}" if record.kind == LOOSE_ROW else text
-
-
-def count_conflicts(state: UndoState) -> None:
-    """Find out which rows are left out, without making the script."""
-    if state.conflicts.is_empty:
-        return
-    state.conflicts.begin_reading()
-    for record in state.store.backwards():
-        left_out(state, record)
 
 
 def left_out(state: UndoState, record: Record) -> str | None:

@@ -54,7 +54,7 @@ class UndoWriter:
         self.ledger, self.filter = log.ledger, log.filter
         self.state, self.now, self.tables = state, now, KnownTables(state)
         state.store.begin_log(log.ledger.file)
-        self._known_rows = KnownRows(log.ledger.file, log.options)
+        self.known_rows = KnownRows(log.ledger.file, log.options)
         self.summary = Summary()
         """Of the open transaction, as far as it was begun here."""
         self._savepoints: dict[str, int] = {}
@@ -171,8 +171,8 @@ class UndoWriter:
             return
         _, identity = self.tables.at(table, event)
         only, is_open = body.rows.only or (), self.now.is_begun
-        rows = self._known_rows.of(self.now.frame, body, table, identity)
-        changed = self._known_rows.changed(self.now.frame, body, table, identity)
+        rows = self.known_rows.of(self.now.frame, body, table, identity)
+        changed = self.known_rows.changed(self.now.frame, body, table, identity)
         for (number, row), columns in zip(rows, changed, strict=False):
             before, after = row.before or {}, row.after or {}
             numbers = list(identity.others(before, after))

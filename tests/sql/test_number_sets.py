@@ -16,7 +16,7 @@ LOW, HIGH = -(1 << 63), (1 << 63) - 1
 
 @pytest.fixture(autouse=True)
 def _small(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in {"_RUN": 50, "_LONG_RUN": 200, "_BLOCK": 8, "_STRETCH": 32}.items():
+    for name, value in {"_RUN": 50, "_LONG_RUN": 200, "_STRETCH": 32}.items():
         monkeypatch.setattr(number_sets, name, value)
 
 

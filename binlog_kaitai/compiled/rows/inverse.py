@@ -36,7 +36,7 @@ class Inverse:
     def __init__(self, context: Context, registry: TableRegistry, writer: UndoWriter, decoder: EventDecoder) -> None:
         self._writer, self._decoder = writer, decoder
         registry.renames = writer.state.renames
-        self._inverter = Inverter(writer, decoder, registry.table_map)
+        self._inverter = Inverter(writer, registry.table_map)
         self._opposites = memory.numbers(bytes(TYPES), "B")
         self._flags_at, self._record = memory.numbers(bytes(TYPES), "B"), memory.slots(ra.IV_SIZE)
         self._record[ra.IV_TYPES] = memory.address(self._opposites)

@@ -14,12 +14,14 @@ from binlog_kaitai.compiled.plans.script_texts import undo_line_texts
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded, letters_of_base64
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_events import event_lines, head_lines
-from binlog_kaitai.sql.undo_records import WORD, last_size, unpacked
+from binlog_kaitai.sql.undo_records import WORD, Record, last_size, unpacked
 from binlog_kaitai.sql.undo_script import left_out, row_line, script_begin
 
 __all__ = ["marks_of", "undo_pieces"]
 
 _OUT_BYTES, _EVENT_BYTES = 1 << 20, 1 << 16
+_MOST_OWN = 1 << 16
+"""Bytes of Python's lines that are written together."""
 _DIGITS = 64
 """Bytes of the numbers in a check."""
 
@@ -88,6 +90,8 @@ class _Writer:
             self._marks = marks_of(state.conflicts.again())
             self._record[s.C_MARKS] = memory.address(self._marks)
         self._event = InverseEvent(self._record, state) if state.as_events else None
+        self._own = bytearray()
+        """Lines that Python has made, after those of the loops."""
         self._make_room(_OUT_BYTES)
         self._block, self._block_size = memory.input_room(0), 0
 
@@ -110,34 +114,47 @@ class _Writer:
 
     def _lines(self, data: memory.Bytes, place: int, log: str) -> Iterator[memoryview]:
         """Yield the lines of the whole records at the end of some bytes, which stand at a place of the store."""
-        record = self._record
+        record, at = self._record, memory.address(self._record)
         record[s.C_BASE], record[s.C_HAVE] = memory.address(self._block), len(data)
-        while (answer := self._run(memory.address(record))) != s.DONE:
+        while (answer := self._run(at)) != s.DONE:
             yield from self._take()
             if answer == s.PYTHON:
                 end = int(record[s.C_HAVE])
                 start = end - last_size(data[end - WORD : end])
-                found = unpacked(bytes(data[start:end]), place + start, log)
-                if self._event is None:
-                    line: str | None = row_line(self._state, found)
-                elif (line := left_out(self._state, found)) is None:
-                    self._event.leave_in()
-                for number in found.numbers:  # for the records before this one
-                    self._marks[number & s.MOST_MARKS] = 1
-                if line is not None:
-                    record[s.C_HAVE] = start
-                    yield memoryview(encoded(f"{line}\n"))
+                self._judge(unpacked(bytes(data[start:end]), place + start, log), start)
             elif answer == s.BYTES_FULL and self._event is not None:
                 self._event.make_room(int(record[s.C_WANTED_ROOM]))
             elif record[s.C_WANTED_ROOM] > record[s.C_OUT_ROOM]:
                 self._make_room(int(record[s.C_WANTED_ROOM]))
         yield from self._take()
+        yield from self._take_own()
+
+    def _judge(self, found: Record, start: int) -> None:
+        """Find out what is to be written of a record that begins at a place of the block."""
+        if self._event is None:
+            line: str | None = row_line(self._state, found)
+        elif (line := left_out(self._state, found)) is None:
+            self._event.leave_in()
+        for number in found.numbers:  # for the records before this one
+            self._marks[number & s.MOST_MARKS] = 1
+        if line is not None:
+            self._record[s.C_HAVE] = start
+            self._own += encoded(f"{line}\n")
 
     def _make_room(self, size: int) -> None:
         self._out = memory.text_room(size)
         self._record[s.C_OUT], self._record[s.C_OUT_ROOM] = memory.address(self._out), size
 
     def _take(self) -> Iterator[memoryview]:
+        """Yield what the loops have written, and before it what stands before it."""
         used, self._record[s.C_OUT_USED] = int(self._record[s.C_OUT_USED]), 0
+        if used or len(self._own) > _MOST_OWN:
+            yield from self._take_own()
         if used:
             yield self._out[:used]
+
+    def _take_own(self) -> Iterator[memoryview]:
+        """Yield Python's own lines."""
+        own, self._own = self._own, bytearray()
+        if own:
+            yield memoryview(own)

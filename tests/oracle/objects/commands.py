@@ -11,7 +11,6 @@ import pytest
 from binlog_kaitai.changes import history
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.log_ends import note_frame
-from binlog_kaitai.cli.common import Output
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.sql.undo import UndoState
@@ -86,8 +85,9 @@ def _definitions(sources: list[Any], options: Any) -> list[list[history.DdlState
     return [history.find_ddl(source, options) for source in sources]
 
 
-def _write_undo(state: UndoState, out: Output) -> None:
-    out.all(event_lines(state) if state.as_events else undo_lines(state))
+def _write_undo(state: UndoState, write: Callable[[memoryview], object]) -> None:
+    for line in event_lines(state) if state.as_events else undo_lines(state):
+        write(memoryview(encoded(f"{line}\n")))
 
 
 _BY_OBJECTS: dict[str, Any] = {

@@ -269,7 +269,7 @@ class UndoEventsVisitor(UndoVisitor):
     def __init__(self, log: KnownLog, state: UndoState) -> None:
         super().__init__(log, state)
         self._maps: dict[int, bytes] = {}
-        self._inverter = Inverter(self.writer, log.decoder, self._maps.__getitem__)
+        self._inverter = Inverter(self.writer, self._maps.__getitem__)
 
     def on_event(self, event: Event, wanted: bool) -> None:
         """Keep the format of the log, and the table maps of a statement."""
