@@ -52,6 +52,7 @@ LAYERS = (
     ("_generated", "bounded", "dataclass", "errors", "extras", "files"),
     ("format",),
     ("values",),
+    ("types",),
     ("rows", "schema"),
     ("log",),
     ("events", "where"),

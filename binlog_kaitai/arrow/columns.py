@@ -10,9 +10,9 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.format.structs import byte_order, field_reader
 from binlog_kaitai.rows.images import ImageDecoder, RowsDecoder
 from binlog_kaitai.rows.table import DIFFERENCES, Column, Table
+from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import BINARY_COLLATION
 from binlog_kaitai.values.decimal import Group
-from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = [
     "DocumentMaker",

@@ -21,8 +21,8 @@ from binlog_kaitai.errors import SourceError
 from binlog_kaitai.files import NewFile
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table, plain_column
+from binlog_kaitai.types.policy import JsonText
 from binlog_kaitai.values.geometry import Geometry
-from binlog_kaitai.values.rules import JsonText
 
 __all__ = ["read_definition", "read_state", "write_state"]
 

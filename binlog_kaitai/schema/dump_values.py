@@ -13,8 +13,9 @@ from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.schema.dump import Literal
 from binlog_kaitai.schema.model import ColumnSchema
+from binlog_kaitai.types import type_of
+from binlog_kaitai.types.policy import JsonText, ValuePolicy
 from binlog_kaitai.values.charset import BINARY_COLLATION
-from binlog_kaitai.values.rules import RULES, JsonText, ValuePolicy
 
 __all__ = ["value_maker"]
 
@@ -76,10 +77,9 @@ def _blob(column: Column) -> Make:
 
 def _of_parts(column: Column) -> Make:
     """Return what makes a date or time of the text of one, by the rule that logs are read by."""
-    rule = RULES[column.cell.type]
-    function: Any = rule.function(column, _POLICY)
+    members, function = type_of(column.cell.type).members, _maker(column)
     digits = dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
-    return lambda literal: function(*(_parts(_text(literal), digits)[name] for name in rule.members))
+    return lambda literal: function(*(_parts(_text(literal), digits)[name] for name in members))
 
 
 def _parts(text: str, digits: int) -> dict[str, int]:
@@ -105,22 +105,28 @@ def _parts(text: str, digits: int) -> dict[str, int]:
 
 def _timestamp(column: Column) -> Make:
     """The members of its rule have the seconds since 1970 in place of a clock."""
-    rule = RULES[column.cell.type]
-    function: Any = rule.function(column, _POLICY)
+    members, function = type_of(column.cell.type).members, _maker(column)
     digits = dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
 
     def made(literal: str | bytes) -> Any:
         parts = _parts(_text(literal), digits)
         clock = tuple(parts[name] for name in ("year", "month", "day", "hour", "minute", "second"))
         parts["seconds"] = timegm(clock) if parts["year"] else 0
-        return function(*(parts[name] for name in rule.members))
+        return function(*(parts[name] for name in members))
 
     return made
 
 
 def _of_bytes(column: Column) -> Make:
-    function: Any = RULES[column.cell.type].function(column, _POLICY)
+    function = _maker(column)
     return lambda literal: function(_bytes(literal))
+
+
+def _maker(column: Column) -> Make:
+    """Return what makes values of what the log has."""
+    made = _POLICY.maker(column)
+    assert made is not None
+    return made
 
 
 def _always(make: Make) -> Callable[[Column], Make]:

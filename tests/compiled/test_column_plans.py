@@ -16,7 +16,7 @@ from binlog_kaitai.compiled.plans.text_plan import text_plans
 from binlog_kaitai.events.model import TableMapEvent
 from binlog_kaitai.reader import BinlogReader
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.values.rules import ValuePolicy
+from binlog_kaitai.types.policy import ValuePolicy
 from tests.logs import TABLES_OF_ALL_TYPES
 
 

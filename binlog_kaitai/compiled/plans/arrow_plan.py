@@ -27,9 +27,9 @@ from binlog_kaitai.compiled.plans.column_plans import ColumnPlans
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.format.structs import COMPUTED, INTEGERS, byte_order
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import charset_name
 from binlog_kaitai.values.decimal import decimal_groups
-from binlog_kaitai.values.rules import RULES, ValuePolicy
 
 __all__ = ["ColumnPlan", "TablePlan", "table_plans"]
 
@@ -223,7 +223,7 @@ def _noted(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> C
 
 def _by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
     """A cell with a length whose value Python makes."""
-    return ColumnPlan(s.BYTES, size, 0, arrow_type(column), finish=RULES[column.cell.type].function(column, policy))
+    return ColumnPlan(s.BYTES, size, 0, arrow_type(column), finish=policy.maker(column))
 
 
 _PLANS: dict[str, Callable[[Column, int, _Fields, ValuePolicy], ColumnPlan | None]] = {

@@ -22,8 +22,8 @@ from binlog_kaitai.compiled.plans.text_plan import (
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.sql.documents import changed_literal
 from binlog_kaitai.sql.text import Readable, form_of, is_convertible, quoted, quoted_name
+from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import BINARY_COLLATION
-from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["literal_plans"]
 

@@ -30,10 +30,11 @@ from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.structs import COMPUTED, INTEGERS
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.text.change_lines import GEOMETRY, json_text, renderer, texts_around
+from binlog_kaitai.text.change_lines import renderer, texts_around
+from binlog_kaitai.types.policy import ValuePolicy
+from binlog_kaitai.types.texts import json_text
 from binlog_kaitai.values.charset import charset_name
 from binlog_kaitai.values.decimal import decimal_groups, is_decimal
-from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = [
     "NUMBER_BYTES",
@@ -297,6 +298,8 @@ def letters_of_base64() -> Integers:
 @cache
 def _geometry_table() -> tuple[Integers, Any]:
     """Constant texts, and the digits of every byte."""
+    from binlog_kaitai.types.spatial import GEOMETRY
+
     digits = memory.constant(b"".join(b"%02x" % value for value in range(_BYTE_VALUES)))
     texts = Texts(texts_around(GEOMETRY, "srid", "wkb"))
     return memory.numbers([*texts.slots[:4], memory.address(digits), 0, *texts.slots[4:]]), (texts, digits)

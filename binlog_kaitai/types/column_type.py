@@ -1,0 +1,87 @@
+"""What a type of columns is to each output."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.types.texts import any_text
+
+__all__ = ["ColumnFacts", "ColumnType", "Literals", "always", "digits_of"]
+
+
+class ColumnFacts(Protocol):
+    """What a type may ask of a column."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def cell(self) -> layout.Cell: ...
+    @property
+    def parameters(self) -> tuple[int, ...]: ...
+    @property
+    def collation(self) -> int | None: ...
+    @property
+    def labels(self) -> tuple[str, ...] | None: ...
+    @property
+    def max_length(self) -> int: ...
+    @property
+    def digits_assumed(self) -> bool: ...
+    @property
+    def is_json(self) -> bool: ...
+    @property
+    def is_masked(self) -> bool: ...
+
+
+class Literals(Protocol):
+    """What literals of SQL are made of; see `sql.rules`."""
+
+    @property
+    def max_value_size(self) -> int: ...
+    def quoted(self, text: str) -> str: ...
+    def hexadecimal(self, data: bytes) -> str: ...
+    def text_literal(self, collation: int | None) -> Callable[[bytes], str]: ...
+    def is_convertible(self, collation: int | None, labels: Iterable[str]) -> bool: ...
+    def document(self, data: bytes) -> Any: ...
+
+
+def always(function: Any) -> Callable[..., Any]:
+    """Return what gives the same function for each column."""
+    return lambda *about: function
+
+
+def digits_of(column: ColumnFacts) -> int:
+    """Return the digits of the fraction of a temporal column."""
+    return dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
+
+
+_AS_IT_IS, _PLAIN = always(None), always(any_text)
+
+
+class ColumnType:
+    """A type of columns.
+
+    Args:
+        value: returns, for a column and a `ValuePolicy`, the function that makes a value of the members; None where
+            the first member is the value.
+        members: the members of the spec's type (fields, parameters, instances) that the functions of `value` and
+            `literal` take.
+        text: returns, for a column, the function that makes JSON of a value.
+        literal: returns, for a column and `Literals`, the function that makes a literal of SQL of the members; None
+            where the first member is to stay as it is.
+    """
+
+    __slots__ = ("literal", "members", "text", "value")
+
+    def __init__(
+        self,
+        value: Callable[[ColumnFacts, Any], Callable[..., Any] | None] = _AS_IT_IS,
+        *,
+        members: tuple[str, ...] = ("value",),
+        text: Callable[[ColumnFacts], Callable[[Any], str]] = _PLAIN,
+        literal: Callable[[ColumnFacts, Any], Callable[..., Any] | None] = _AS_IT_IS,
+    ) -> None:
+        self.value, self.members, self.text, self.literal = value, members, text, literal

@@ -1,0 +1,36 @@
+"""DECIMAL."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from typing import Any
+
+from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.types.column_type import ColumnFacts, ColumnType, always
+from binlog_kaitai.values.decimal import decimal_decoder, is_decimal
+
+__all__ = ["TYPES"]
+
+
+def _decimal(column: ColumnFacts, policy: Any) -> Callable[[bytes], Decimal]:
+    precision, scale = column.parameters
+    if is_decimal(precision, scale):
+        return decimal_decoder(precision, scale)
+
+    def refuse(digits: bytes) -> Decimal:
+        raise MalformedEventError(f"a DECIMAL({precision},{scale}), which there is not")
+
+    return refuse
+
+
+def _text(value: Decimal) -> str:
+    return f'"{value:f}"'
+
+
+def _literal(column: ColumnFacts, sql: Any) -> Callable[[bytes], str]:
+    decode = _decimal(column, sql)
+    return lambda digits: f"{decode(digits):f}"
+
+
+TYPES = {"value_decimal": ColumnType(_decimal, members=("digits",), text=always(_text), literal=_literal)}

@@ -1,0 +1,26 @@
+"""Values as JSON, without spaces and with text as it is."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from json.encoder import JSONEncoder, encode_basestring
+from typing import Any
+
+__all__ = ["any_text", "json_text", "string_text"]
+
+_encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def json_text(value: Any) -> str:
+    """Return a plain value as JSON."""
+    return _encode(value)
+
+
+def string_text(value: str | bytes) -> str:
+    """Return text as a string, bytes as one in base64."""
+    return encode_basestring(value) if isinstance(value, str) else f'"{b64encode(value).decode("ascii")}"'
+
+
+def any_text(value: Any) -> str:
+    """Return a plain value or bytes as JSON."""
+    return string_text(value) if isinstance(value, str | bytes) else _encode(value)
