@@ -8,7 +8,12 @@ from typing import Any, Protocol
 from binlog_kaitai._generated import layout
 from binlog_kaitai.types.texts import any_text
 
-__all__ = ["ColumnFacts", "ColumnType", "Literals", "always", "digits_of"]
+__all__ = ["Arrow", "ColumnFacts", "ColumnType", "Literals", "always", "digits_of"]
+
+
+Arrow = tuple[Any, ...]
+"""A type in Arrow: the name of the function of pyarrow that gives it, and its arguments, such as
+``("timestamp", "us")``; among them may be other types, and fields, a dictionary of types by name."""
 
 
 class ColumnFacts(Protocol):
@@ -58,7 +63,7 @@ def digits_of(column: ColumnFacts) -> int:
     return dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
 
 
-_AS_IT_IS, _PLAIN = always(None), always(any_text)
+_AS_IT_IS, _PLAIN, _BYTES = always(None), always(any_text), always(("binary",))
 
 
 class ColumnType:
@@ -72,9 +77,11 @@ class ColumnType:
         text: returns, for a column, the function that makes JSON of a value.
         literal: returns, for a column and `Literals`, the function that makes a literal of SQL of the members; None
             where the first member is to stay as it is.
+        arrow: returns the type in Arrow of a column.
+        order: returns how the values of a column compare, by a name that `where.kinds` knows; None where they do not.
     """
 
-    __slots__ = ("literal", "members", "text", "value")
+    __slots__ = ("arrow", "literal", "members", "order", "text", "value")
 
     def __init__(
         self,
@@ -83,5 +90,8 @@ class ColumnType:
         members: tuple[str, ...] = ("value",),
         text: Callable[[ColumnFacts], Callable[[Any], str]] = _PLAIN,
         literal: Callable[[ColumnFacts, Any], Callable[..., Any] | None] = _AS_IT_IS,
+        arrow: Callable[[ColumnFacts], Arrow] = _BYTES,
+        order: Callable[[ColumnFacts], str] | None = None,
     ) -> None:
         self.value, self.members, self.text, self.literal = value, members, text, literal
+        self.arrow, self.order = arrow, order

@@ -7,10 +7,12 @@ from decimal import Decimal
 from typing import Any
 
 from binlog_kaitai.errors import MalformedEventError
-from binlog_kaitai.types.column_type import ColumnFacts, ColumnType, always
+from binlog_kaitai.types.column_type import Arrow, ColumnFacts, ColumnType, always
 from binlog_kaitai.values.decimal import decimal_decoder, is_decimal
 
 __all__ = ["TYPES"]
+
+_MAX_DIGITS_128 = 38
 
 
 def _decimal(column: ColumnFacts, policy: Any) -> Callable[[bytes], Decimal]:
@@ -33,4 +35,15 @@ def _literal(column: ColumnFacts, sql: Any) -> Callable[[bytes], str]:
     return lambda digits: f"{decode(digits):f}"
 
 
-TYPES = {"value_decimal": ColumnType(_decimal, members=("digits",), text=always(_text), literal=_literal)}
+def _arrow(column: ColumnFacts) -> Arrow:
+    precision, scale = column.parameters
+    if not is_decimal(precision, scale):
+        return ("string",)  # no such type; a value of it will not decode
+    return "decimal128" if precision <= _MAX_DIGITS_128 else "decimal256", precision, scale
+
+
+TYPES = {
+    "value_decimal": ColumnType(
+        _decimal, members=("digits",), text=always(_text), literal=_literal, arrow=_arrow, order=always("exact")
+    )
+}

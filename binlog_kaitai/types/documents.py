@@ -34,7 +34,9 @@ def _document(column: ColumnFacts, policy: Any) -> Any:
 
 
 TYPES = {
-    "value_json": ColumnType(_document, text=always(_text), literal=_document),
+    "value_json": ColumnType(
+        _document, text=always(_text), literal=_document, arrow=always(("string",)), order=always("document")
+    ),
     "value_json_diffs": ColumnType(
         always(json_diffs), text=always(_text), literal=always(partial(json_diffs, read=typed_value))
     ),

@@ -9,7 +9,7 @@ from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError
-from binlog_kaitai.types.column_type import ColumnFacts, ColumnType, Literals
+from binlog_kaitai.types.column_type import Arrow, ColumnFacts, ColumnType, Literals
 
 __all__ = ["TYPES"]
 
@@ -68,4 +68,15 @@ def _set_literal(column: ColumnFacts, sql: Literals) -> Callable[[int], str]:
     return lambda bits: sql.quoted(labels_of(bits))
 
 
-TYPES = {"value_enum": ColumnType(_enum, literal=_enum_literal), "value_set": ColumnType(_set, literal=_set_literal)}
+def _order(column: ColumnFacts) -> str:
+    return "index" if column.labels is None else "text"
+
+
+def _type(value: Callable[..., Any], literal: Callable[..., Any], number: str) -> ColumnType:
+    def arrow(column: ColumnFacts) -> Arrow:
+        return (number if column.labels is None else "string",)
+
+    return ColumnType(value, literal=literal, arrow=arrow, order=_order)
+
+
+TYPES = {"value_enum": _type(_enum, _enum_literal, "uint16"), "value_set": _type(_set, _set_literal, "uint64")}

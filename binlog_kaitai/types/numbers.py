@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from math import isfinite
 from struct import Struct
 
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.structs import stored_field, struct_format
-from binlog_kaitai.types.column_type import ColumnType, always
+from binlog_kaitai.types.column_type import ColumnFacts, ColumnType, always
 
-__all__ = ["TYPES", "single_text"]
+__all__ = ["TYPES", "is_flag", "single_text"]
 
+_BIT = "value_bit"
+_ONE_BIT = (1, 0)
+"""The parameters of BIT(1): bits beside whole bytes, and whole bytes."""
 _single = Struct(struct_format(stored_field("value_f4", "value")))
 _SURE_DIGITS = 6
 """So many significant digits of a decimal number survive single precision: no shorter form needs to be tried."""
 _SMALLEST_NORMAL = 2.0**-126
 _MAX_DIGITS = 9
 """Significant digits that tell any two single-precision numbers apart."""
+
+
+def is_flag(column: ColumnFacts) -> bool:
+    """Return whether a column is a BIT(1)."""
+    return column.cell.type == _BIT and column.parameters == _ONE_BIT
 
 
 def single_text(value: float) -> str:
@@ -45,14 +54,21 @@ def _real(value: float) -> str:
     return text if "e" in text else f"{text}e0"
 
 
-def _whole() -> ColumnType:
-    return ColumnType(text=always(str), literal=always(str))
+def _whole(arrow: str) -> ColumnType:
+    return ColumnType(text=always(str), literal=always(str), arrow=always((arrow,)), order=always("exact"))
 
 
+def _floating(text: Callable[[float], str], arrow: str, order: str) -> ColumnType:
+    return ColumnType(text=always(text), literal=always(_real), arrow=always((arrow,)), order=always(order))
+
+
+_SIZES = {1: 8, 2: 16, 3: 32, 4: 32, 8: 64}
+"""Bits of an integer in Arrow, by its bytes in the log."""
 TYPES = {
-    **{f"value_{sign}{size}": _whole() for sign in "su" for size in (1, 2, 3, 4, 8)},
-    "value_bit": _whole(),
-    "value_year": _whole(),
-    "value_f4": ColumnType(text=always(single_text), literal=always(_real)),
-    "value_f8": ColumnType(text=always(_double_text), literal=always(_real)),
+    **{f"value_s{size}": _whole(f"int{bits}") for size, bits in _SIZES.items()},
+    **{f"value_u{size}": _whole(f"uint{bits}") for size, bits in _SIZES.items()},
+    _BIT: _whole("uint64"),
+    "value_year": _whole("int16"),
+    "value_f4": _floating(single_text, "float32", "single"),
+    "value_f8": _floating(_double_text, "float64", "double"),
 }

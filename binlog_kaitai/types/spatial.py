@@ -27,6 +27,13 @@ def _literal(column: ColumnFacts, sql: Literals) -> Callable[[bytes], str]:
 
 
 TYPES = {
-    "value_geometry": ColumnType(always(geometry_value), text=always(_geometry_text), literal=_literal),
-    "value_vector": ColumnType(always(vector_value), text=always(_vector_text), literal=_literal),
+    "value_geometry": ColumnType(
+        always(geometry_value),
+        text=always(_geometry_text),
+        literal=_literal,
+        arrow=always(("struct", {"srid": ("uint32",), "wkb": ("binary",)})),
+    ),
+    "value_vector": ColumnType(
+        always(vector_value), text=always(_vector_text), literal=_literal, arrow=always(("list_", ("float32",)))
+    ),
 }

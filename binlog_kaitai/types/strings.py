@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.types.column_type import ColumnFacts, ColumnType, Literals, always
+from binlog_kaitai.types.column_type import Arrow, ColumnFacts, ColumnType, Literals, always
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.types.texts import string_text
 from binlog_kaitai.values.charset import BINARY_COLLATION
@@ -60,11 +60,23 @@ def _compressed_literal(column: ColumnFacts, sql: Literals) -> Callable[[bytes],
     return lambda data: literal(plain_value(data, most))
 
 
-def _type(value: Callable[..., Any], literal: Callable[..., Any]) -> ColumnType:
-    return ColumnType(value, text=always(string_text), literal=literal)
+def _arrow(column: ColumnFacts) -> Arrow:
+    return ("string" if is_text(column) else "binary",)
+
+
+def _order(column: ColumnFacts) -> str:
+    return "text" if is_text(column) else "bytes"
+
+
+def _compressed_order(column: ColumnFacts) -> str:
+    return "bytes" if column.collation == BINARY_COLLATION else "text"
+
+
+def _type(value: Callable[..., Any], literal: Callable[..., Any], order: Callable[..., str]) -> ColumnType:
+    return ColumnType(value, text=always(string_text), literal=literal, arrow=_arrow, order=order)
 
 
 TYPES = {
-    **dict.fromkeys(("value_string", _BLOB), _type(_string, _literal)),
-    "value_compressed": _type(_compressed, _compressed_literal),
+    **dict.fromkeys(("value_string", _BLOB), _type(_string, _literal, _order)),
+    "value_compressed": _type(_compressed, _compressed_literal, _compressed_order),
 }

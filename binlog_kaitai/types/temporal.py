@@ -81,27 +81,52 @@ def _checked(make: _Make, check: _Make) -> Callable[[ColumnFacts, Any], _Make]:
 
 
 def _forms(
-    name: str,
-    members: tuple[str, ...],
-    value: _Make,
-    literal: Callable[..., str],
-    text: Callable[[ColumnFacts], Callable[[Any], str]],
-    check: _Make | None = None,
+    name: str, members: tuple[str, ...], value: _Make, literal: Callable[..., str], check: _Make | None, **same: Any
 ) -> dict[str, ColumnType]:
     """Return a type in its form without a fraction, and in those with one of MySQL and of MariaDB."""
     values, literals = (_checked(make, check) if check else always(make) for make in (value, _literal(literal)))
-    old = ColumnType(values, members=members, text=text, literal=literals)
-    new = ColumnType(always(value), members=(*members, *_FRACTION), text=text, literal=always(_literal(literal)))
+    old = ColumnType(values, members=members, literal=literals, **same)
+    new = ColumnType(always(value), members=(*members, *_FRACTION), literal=always(_literal(literal)), **same)
     return {f"value_{name}": old, f"value_{name}2": new, f"value_{name}_hires": new}
 
 
 TYPES = {
     "value_date": ColumnType(
-        always(date_value), members=_DATE, text=always(_date), literal=always(_literal(date_text))
+        always(date_value),
+        members=_DATE,
+        text=always(_date),
+        literal=always(_literal(date_text)),
+        arrow=always(("date32",)),
+        order=always("date"),
     ),
-    **_forms("time", ("is_negative", "hours", "minutes", "seconds"), time_value, time_text, _time, checked_time),
     **_forms(
-        "datetime", (*_DATE, "hour", "minute", "second"), datetime_value, datetime_text, _datetime, checked_datetime
+        "time",
+        ("is_negative", "hours", "minutes", "seconds"),
+        time_value,
+        time_text,
+        checked_time,
+        text=_time,
+        arrow=always(("duration", "us")),
+        order=always("span"),
     ),
-    **_forms("timestamp", ("seconds",), timestamp_value, timestamp_text, _timestamp),
+    **_forms(
+        "datetime",
+        (*_DATE, "hour", "minute", "second"),
+        datetime_value,
+        datetime_text,
+        checked_datetime,
+        text=_datetime,
+        arrow=always(("timestamp", "us")),
+        order=always("moment"),
+    ),
+    **_forms(
+        "timestamp",
+        ("seconds",),
+        timestamp_value,
+        timestamp_text,
+        None,
+        text=_timestamp,
+        arrow=always(("timestamp", "us", "UTC")),
+        order=always("stamp"),
+    ),
 }

@@ -19,7 +19,6 @@ from binlog_kaitai.arrow.columns import (
     documents_of,
     group_program,
     is_as_stored,
-    is_text,
     number_order,
 )
 from binlog_kaitai.arrow.constants import Integers
@@ -32,6 +31,7 @@ from binlog_kaitai.format.structs import COMPUTED, INTEGERS
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import renderer, texts_around
 from binlog_kaitai.types.policy import ValuePolicy
+from binlog_kaitai.types.strings import is_text
 from binlog_kaitai.types.texts import json_text
 from binlog_kaitai.values.charset import charset_name
 from binlog_kaitai.values.decimal import decimal_groups, is_decimal
