@@ -78,10 +78,12 @@ class ColumnType:
         literal: returns, for a column and `Literals`, the function that makes a literal of SQL of the members; None
             where the first member is to stay as it is.
         arrow: returns the type in Arrow of a column.
+        plan: what the loops do with cells, by a name that `compiled.plans` knows; what has none is made by Python, a
+            value at a time.
         order: returns how the values of a column compare, by a name that `where.kinds` knows; None where they do not.
     """
 
-    __slots__ = ("arrow", "literal", "members", "order", "text", "value")
+    __slots__ = ("arrow", "literal", "members", "order", "plan", "text", "value")
 
     def __init__(
         self,
@@ -92,6 +94,7 @@ class ColumnType:
         literal: Callable[[ColumnFacts, Any], Callable[..., Any] | None] = _AS_IT_IS,
         arrow: Callable[[ColumnFacts], Arrow] = _BYTES,
         order: Callable[[ColumnFacts], str] | None = None,
+        plan: str = "",
     ) -> None:
         self.value, self.members, self.text, self.literal = value, members, text, literal
-        self.arrow, self.order = arrow, order
+        self.arrow, self.order, self.plan = arrow, order, plan

@@ -44,6 +44,12 @@ def _arrow(column: ColumnFacts) -> Arrow:
 
 TYPES = {
     "value_decimal": ColumnType(
-        _decimal, members=("digits",), text=always(_text), literal=_literal, arrow=_arrow, order=always("exact")
+        _decimal,
+        members=("digits",),
+        text=always(_text),
+        literal=_literal,
+        arrow=_arrow,
+        order=always("exact"),
+        plan="decimal",
     )
 }

@@ -35,7 +35,12 @@ def _document(column: ColumnFacts, policy: Any) -> Any:
 
 TYPES = {
     "value_json": ColumnType(
-        _document, text=always(_text), literal=_document, arrow=always(("string",)), order=always("document")
+        _document,
+        text=always(_text),
+        literal=_document,
+        arrow=always(("string",)),
+        order=always("document"),
+        plan="json",
     ),
     "value_json_diffs": ColumnType(
         always(json_diffs), text=always(_text), literal=always(partial(json_diffs, read=typed_value))

@@ -72,11 +72,14 @@ def _order(column: ColumnFacts) -> str:
     return "index" if column.labels is None else "text"
 
 
-def _type(value: Callable[..., Any], literal: Callable[..., Any], number: str) -> ColumnType:
+def _type(value: Callable[..., Any], literal: Callable[..., Any], number: str, plan: str) -> ColumnType:
     def arrow(column: ColumnFacts) -> Arrow:
         return (number if column.labels is None else "string",)
 
-    return ColumnType(value, literal=literal, arrow=arrow, order=_order)
+    return ColumnType(value, literal=literal, arrow=arrow, order=_order, plan=plan)
 
 
-TYPES = {"value_enum": _type(_enum, _enum_literal, "uint16"), "value_set": _type(_set, _set_literal, "uint64")}
+TYPES = {
+    "value_enum": _type(_enum, _enum_literal, "uint16", "enum"),
+    "value_set": _type(_set, _set_literal, "uint64", "set"),
+}

@@ -54,12 +54,12 @@ def _real(value: float) -> str:
     return text if "e" in text else f"{text}e0"
 
 
-def _whole(arrow: str) -> ColumnType:
-    return ColumnType(text=always(str), literal=always(str), arrow=always((arrow,)), order=always("exact"))
+def _whole(arrow: str, plan: str = "integer") -> ColumnType:
+    return ColumnType(text=always(str), literal=always(str), arrow=always((arrow,)), order=always("exact"), plan=plan)
 
 
 def _floating(text: Callable[[float], str], arrow: str, order: str) -> ColumnType:
-    return ColumnType(text=always(text), literal=always(_real), arrow=always((arrow,)), order=always(order))
+    return ColumnType(text=always(text), literal=always(_real), arrow=always((arrow,)), order=always(order), plan=order)
 
 
 _SIZES = {1: 8, 2: 16, 3: 32, 4: 32, 8: 64}
@@ -68,7 +68,7 @@ TYPES = {
     **{f"value_s{size}": _whole(f"int{bits}") for size, bits in _SIZES.items()},
     **{f"value_u{size}": _whole(f"uint{bits}") for size, bits in _SIZES.items()},
     _BIT: _whole("uint64"),
-    "value_year": _whole("int16"),
+    "value_year": _whole("int16", "year"),
     "value_f4": _floating(single_text, "float32", "single"),
     "value_f8": _floating(_double_text, "float64", "double"),
 }

@@ -32,8 +32,13 @@ TYPES = {
         text=always(_geometry_text),
         literal=_literal,
         arrow=always(("struct", {"srid": ("uint32",), "wkb": ("binary",)})),
+        plan="geometry",
     ),
     "value_vector": ColumnType(
-        always(vector_value), text=always(_vector_text), literal=_literal, arrow=always(("list_", ("float32",)))
+        always(vector_value),
+        text=always(_vector_text),
+        literal=_literal,
+        arrow=always(("list_", ("float32",))),
+        plan="vector",
     ),
 }

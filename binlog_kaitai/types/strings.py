@@ -72,11 +72,12 @@ def _compressed_order(column: ColumnFacts) -> str:
     return "bytes" if column.collation == BINARY_COLLATION else "text"
 
 
-def _type(value: Callable[..., Any], literal: Callable[..., Any], order: Callable[..., str]) -> ColumnType:
-    return ColumnType(value, text=always(string_text), literal=literal, arrow=_arrow, order=order)
-
-
 TYPES = {
-    **dict.fromkeys(("value_string", _BLOB), _type(_string, _literal, _order)),
-    "value_compressed": _type(_compressed, _compressed_literal, _compressed_order),
+    **dict.fromkeys(
+        ("value_string", _BLOB),
+        ColumnType(_string, text=always(string_text), literal=_literal, arrow=_arrow, order=_order, plan="string"),
+    ),
+    "value_compressed": ColumnType(
+        _compressed, text=always(string_text), literal=_compressed_literal, arrow=_arrow, order=_compressed_order
+    ),
 }

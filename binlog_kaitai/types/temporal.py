@@ -85,9 +85,10 @@ def _forms(
 ) -> dict[str, ColumnType]:
     """Return a type in its form without a fraction, and in those with one of MySQL and of MariaDB."""
     values, literals = (_checked(make, check) if check else always(make) for make in (value, _literal(literal)))
-    old = ColumnType(values, members=members, literal=literals, **same)
-    new = ColumnType(always(value), members=(*members, *_FRACTION), literal=always(_literal(literal)), **same)
-    return {f"value_{name}": old, f"value_{name}2": new, f"value_{name}_hires": new}
+    old = ColumnType(values, members=members, literal=literals, plan=name, **same)
+    same |= {"members": (*members, *_FRACTION), "literal": always(_literal(literal))}
+    new, other = ColumnType(always(value), plan=f"{name}2", **same), ColumnType(always(value), **same)
+    return {f"value_{name}": old, f"value_{name}2": new, f"value_{name}_hires": other}
 
 
 TYPES = {
@@ -98,6 +99,7 @@ TYPES = {
         literal=always(_literal(date_text)),
         arrow=always(("date32",)),
         order=always("date"),
+        plan="date",
     ),
     **_forms(
         "time",

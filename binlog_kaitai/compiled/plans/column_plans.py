@@ -6,11 +6,24 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from binlog_kaitai.bounded import PER_TABLE, Bounded
+from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.rows.table import Column
 
-__all__ = ["ColumnPlans"]
+__all__ = ["CONVERTED", "ColumnPlans"]
 
 P = TypeVar("P")
+
+CONVERTED = {
+    "year": s.L_YEAR,
+    "date": s.L_DATE,
+    "time": s.L_TIME,
+    "time2": s.L_TIME2,
+    "datetime": s.L_DATETIME,
+    "datetime2": s.L_DATETIME2,
+    "timestamp": s.L_TIMESTAMP,
+    "timestamp2": s.L_TIMESTAMP2,
+}
+"""By the plan of a type: what reads cells of fixed size that have a function of their own."""
 
 _MOST_KEPT = 1 << 14
 

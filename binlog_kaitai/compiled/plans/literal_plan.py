@@ -1,4 +1,4 @@
-"""A table's columns as numbers for the loops that write literals of SQL. What a literal is, `sql.rules` says."""
+"""A table's columns as numbers for the loops that write literals of SQL. What a literal is, `types` says."""
 
 from __future__ import annotations
 
@@ -23,12 +23,11 @@ from binlog_kaitai.rows.table import Column
 from binlog_kaitai.sql.documents import changed_literal
 from binlog_kaitai.sql.text import Readable, form_of, is_convertible, quoted, quoted_name
 from binlog_kaitai.types.policy import ValuePolicy
-from binlog_kaitai.values.charset import BINARY_COLLATION
+from binlog_kaitai.types.strings import is_padded
 
 __all__ = ["literal_plans"]
 
 _Fields = tuple[layout.Field, ...]
-_STRING = layout.ColumnType.string.name.upper()
 _KINDS = {Readable.UTF8: s.L_UTF8, Readable.ASCII: s.L_SINGLE_BYTE, Readable.NEVER: s.L_BYTES}
 
 
@@ -73,12 +72,9 @@ def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> Tex
 
 
 def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    is_padded = column.collation == BINARY_COLLATION and column.type == _STRING
-    return _of_form(size, column.collation, column.max_length if is_padded else 0)
-
-
-def _blob(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    return None if column.is_json else _of_form(size, column.collation)
+    if column.is_json:
+        return None
+    return _of_form(size, column.collation, column.max_length if is_padded(column) else 0)
 
 
 def _bytes(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
@@ -95,12 +91,11 @@ def _of_form(size: int, collation: int | None, full: int = 0) -> TextPlan:
 
 _PLANS: dict[str, Maker] = {
     **number_plans,
-    "value_enum": _enum,
-    "value_set": _set,
-    "value_string": _string,
-    "value_blob": _blob,
-    "value_json": lambda column, size, fields, policy: TextPlan(s.L_JSON, size),
-    "value_geometry": _bytes,
-    "value_vector": _bytes,
+    "enum": _enum,
+    "set": _set,
+    "string": _string,
+    "json": lambda column, size, fields, policy: TextPlan(s.L_JSON, size),
+    "geometry": _bytes,
+    "vector": _bytes,
 }
-"""By type of the spec; a type that is not here is Python's."""
+"""By the plan of a type; a plan that is not here is Python's."""

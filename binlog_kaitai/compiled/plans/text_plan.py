@@ -24,14 +24,16 @@ from binlog_kaitai.arrow.columns import (
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.column_plans import ColumnPlans
+from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.format.structs import COMPUTED, INTEGERS
+from binlog_kaitai.format.structs import COMPUTED
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import renderer, texts_around
+from binlog_kaitai.types import type_of
+from binlog_kaitai.types.column_type import digits_of
 from binlog_kaitai.types.policy import ValuePolicy
-from binlog_kaitai.types.strings import is_text
+from binlog_kaitai.types.strings import is_padded, is_text
 from binlog_kaitai.types.texts import json_text
 from binlog_kaitai.values.charset import charset_name
 from binlog_kaitai.values.decimal import decimal_groups, is_decimal
@@ -147,7 +149,7 @@ def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Cal
 
 def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:
     """Return the plan of one column, without what makes its text by Python."""
-    plan = _PLANS.get(column.cell.type, by_python)(column, size, fields, policy)
+    plan = _PLANS.get(type_of(column.cell.type).plan, by_python)(column, size, fields, policy)
     return plan or by_python(column, size, fields, policy)
 
 
@@ -161,7 +163,7 @@ def plans_by(
 
     Args:
         policy: how values are decoded.
-        makers: what makes the plan of a column, by type of the spec.
+        makers: what makes the plan of a column, by the plan of its type.
         text_of: gives what makes the text of a cell by Python.
         changed_of: gives the same for a partial update of a JSON document.
     """
@@ -170,8 +172,8 @@ def plans_by(
         found = cell_fields(column)
         if found is None:
             return None
-        plan = None if column.is_masked else makers.get(column.cell.type, by_python)(column, *found, policy)
-        plan = plan or by_python(column, *found, policy)
+        of_type = makers.get("" if column.is_masked else type_of(column.cell.type).plan, by_python)
+        plan = of_type(column, *found, policy) or by_python(column, *found, policy)
         plan.text = _when_asked(partial(text_of, column))  # few columns need it
         return plan
 
@@ -220,12 +222,11 @@ def _float(kind: int, bytes_of_value: int) -> Maker:
     return make
 
 
-def fixed_plan(kind: int) -> Maker:
+def _converted(kind: int) -> Maker:
     """A type of fixed size with a function of its own."""
 
     def make(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-        digits = dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
-        return TextPlan(kind, size, NUMBER_BYTES, a=digits)
+        return TextPlan(kind, size, NUMBER_BYTES, a=digits_of(column))
 
     return make
 
@@ -262,14 +263,10 @@ def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> Tex
 def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     if is_text(column):
         return _text(column, size)
-    if column.type == layout.ColumnType.string.name.upper():
+    if is_padded(column):
         padded = 1 << 8 * size <= _MAX_PADDED and column.max_length <= _MAX_PADDED
         return TextPlan(s.L_PADDED, size, a=column.max_length, table=letters_of_base64()) if padded else None
     return TextPlan(s.L_BYTES, size, table=letters_of_base64())
-
-
-def _blob(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    return _text(column, size) if is_text(column) else TextPlan(s.L_BYTES, size, table=letters_of_base64())
 
 
 def _text(column: Column, size: int) -> TextPlan | None:
@@ -311,29 +308,20 @@ def _geometry(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -
 
 
 number_plans: dict[str, Maker] = {
-    **dict.fromkeys(INTEGERS, integer_plan),
-    "value_f4": _float(s.L_FLOAT, 4),
-    "value_f8": _float(s.L_DOUBLE, 8),
-    "value_bit": integer_plan,
-    "value_year": fixed_plan(s.L_YEAR),
-    "value_date": fixed_plan(s.L_DATE),
-    "value_time": fixed_plan(s.L_TIME),
-    "value_time2": fixed_plan(s.L_TIME2),
-    "value_datetime": fixed_plan(s.L_DATETIME),
-    "value_datetime2": fixed_plan(s.L_DATETIME2),
-    "value_timestamp": fixed_plan(s.L_TIMESTAMP),
-    "value_timestamp2": fixed_plan(s.L_TIMESTAMP2),
-    "value_decimal": _decimal,
+    "integer": integer_plan,
+    "single": _float(s.L_FLOAT, 4),
+    "double": _float(s.L_DOUBLE, 8),
+    **{name: _converted(code) for name, code in CONVERTED.items()},
+    "decimal": _decimal,
 }
-"""By type of the spec: numbers, dates and times."""
+"""By the plan of a type: numbers, dates and times."""
 _PLANS: dict[str, Maker] = {
     **number_plans,
-    "value_enum": _enum,
-    "value_set": _set,
-    "value_string": _string,
-    "value_blob": _blob,
-    "value_json": lambda column, size, fields, policy: TextPlan(s.L_JSON, size),
-    "value_geometry": _geometry,
-    "value_vector": lambda column, size, fields, policy: TextPlan(s.L_VECTOR, size),
+    "enum": _enum,
+    "set": _set,
+    "string": _string,
+    "json": lambda column, size, fields, policy: TextPlan(s.L_JSON, size),
+    "geometry": _geometry,
+    "vector": lambda column, size, fields, policy: TextPlan(s.L_VECTOR, size),
 }
-"""By type of the spec; a type that is not here is Python's."""
+"""By the plan of a type; a plan that is not here is Python's."""
