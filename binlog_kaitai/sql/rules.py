@@ -7,10 +7,10 @@ from typing import Any
 
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.rows.table import Column
 from binlog_kaitai.sql.documents import document_literal, stored_literal
 from binlog_kaitai.sql.text import hexadecimal, is_convertible, quoted, text_literal
 from binlog_kaitai.types import type_of
-from binlog_kaitai.types.column_type import ColumnFacts
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.json import typed_value
@@ -29,7 +29,7 @@ class SqlPolicy(ValuePolicy):
     text_literal = staticmethod(text_literal)
     is_convertible = staticmethod(is_convertible)
 
-    def maker(self, column: ColumnFacts) -> Callable[..., Any] | None:
+    def maker(self, column: Column) -> Callable[..., Any] | None:
         """Return what makes the literal of a column's value of the members of its type."""
         return type_of(column.cell.type).literal(column, self)
 

@@ -16,7 +16,7 @@ __all__ = ["type_of"]
 
 _FAMILIES = ("numbers", "strings", "temporal", "decimal", "labels", "documents", "spatial")
 """Modules of this room, the most frequent types first."""
-_UNKNOWN = ColumnType()
+_UNKNOWN = ColumnType(literal=lambda column, sql: None)
 _known: dict[str, ColumnType] = {}
 
 

@@ -3,42 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from binlog_kaitai._generated import layout
+from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.texts import any_text
 
-__all__ = ["Arrow", "ColumnFacts", "ColumnType", "Literals", "always", "digits_of"]
+__all__ = ["Arrow", "ColumnType", "Limits", "Literals", "always", "digits_of"]
 
 
 Arrow = tuple[Any, ...]
 """A type in Arrow: the name of the function of pyarrow that gives it, and its arguments, such as
 ``("timestamp", "us")``; among them may be other types, and fields, a dictionary of types by name."""
 
-
-class ColumnFacts(Protocol):
-    """What a type may ask of a column."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def type(self) -> str: ...
-    @property
-    def cell(self) -> layout.Cell: ...
-    @property
-    def parameters(self) -> tuple[int, ...]: ...
-    @property
-    def collation(self) -> int | None: ...
-    @property
-    def labels(self) -> tuple[str, ...] | None: ...
-    @property
-    def max_length(self) -> int: ...
-    @property
-    def digits_assumed(self) -> bool: ...
-    @property
-    def is_json(self) -> bool: ...
-    @property
-    def is_masked(self) -> bool: ...
+Limits = dict[str, tuple[int, int]]
+"""The least and the greatest number by name."""
 
 
 class Literals(Protocol):
@@ -58,43 +36,42 @@ def always(function: Any) -> Callable[..., Any]:
     return lambda *about: function
 
 
-def digits_of(column: ColumnFacts) -> int:
+def digits_of(column: Column) -> int:
     """Return the digits of the fraction of a temporal column."""
     return dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
 
 
-_AS_IT_IS, _PLAIN, _BYTES = always(None), always(any_text), always(("binary",))
+def _plain_literal(column: Column, sql: Any) -> Callable[..., str]:
+    def literal(value: Any, *others: Any) -> str:
+        return sql.hexadecimal(value) if isinstance(value, bytes) else str(value)  # type: ignore[no-any-return]
+
+    return literal
 
 
-class ColumnType:
-    """A type of columns.
+class ColumnType(NamedTuple):
+    """A type of columns. Its functions are asked once for a column, and give what is done with each of its values."""
 
-    Args:
-        value: returns, for a column and a `ValuePolicy`, the function that makes a value of the members; None where
-            the first member is the value.
-        members: the members of the spec's type (fields, parameters, instances) that the functions of `value` and
-            `literal` take.
-        text: returns, for a column, the function that makes JSON of a value.
-        literal: returns, for a column and `Literals`, the function that makes a literal of SQL of the members; None
-            where the first member is to stay as it is.
-        arrow: returns the type in Arrow of a column.
-        plan: what the loops do with cells, by a name that `compiled.plans` knows; what has none is made by Python, a
-            value at a time.
-        order: returns how the values of a column compare, by a name that `where.kinds` knows; None where they do not.
-    """
-
-    __slots__ = ("arrow", "literal", "members", "order", "plan", "text", "value")
-
-    def __init__(
-        self,
-        value: Callable[[ColumnFacts, Any], Callable[..., Any] | None] = _AS_IT_IS,
-        *,
-        members: tuple[str, ...] = ("value",),
-        text: Callable[[ColumnFacts], Callable[[Any], str]] = _PLAIN,
-        literal: Callable[[ColumnFacts, Any], Callable[..., Any] | None] = _AS_IT_IS,
-        arrow: Callable[[ColumnFacts], Arrow] = _BYTES,
-        order: Callable[[ColumnFacts], str] | None = None,
-        plan: str = "",
-    ) -> None:
-        self.value, self.members, self.text, self.literal = value, members, text, literal
-        self.arrow, self.order, self.plan = arrow, order, plan
+    value: Callable[[Column, Any], Callable[..., Any] | None] = always(None)
+    """By a `ValuePolicy`: makes the value of the members; None where the first of them is the value."""
+    members: tuple[str, ...] = ("value",)
+    """Of the spec's type (fields, parameters, instances): what `value` and `literal` are made of."""
+    text: Callable[[Column], Callable[[Any], str]] = always(any_text)
+    """Makes JSON of a value."""
+    literal: Callable[[Column, Any], Callable[..., Any] | None] = _plain_literal
+    """By `Literals`: makes a literal of SQL of the members; None where the first of them stays as it is."""
+    parse: Callable[[Column], Callable[[Any], Any]] | None = None
+    """Makes a value of a literal in a dump: of text, or of bytes. It raises ValueError or ArithmeticError. None for a
+    type that is not read from dumps."""
+    arrow: Callable[[Column], Arrow] = always(("binary",))
+    order: Callable[[Column], str] | None = None
+    """How values compare, by a name that `where.kinds` knows; None where they do not."""
+    plan: str = ""
+    """What the loops do with cells, by a name that `compiled.plans` knows; without one, values are made by Python."""
+    mask: str = ""
+    """How stored values are replaced, by a name that `redaction.values` knows; without one, they are refused."""
+    limits: Limits | None = None
+    """Of a date or time: what its members can be, so that it is in a calendar and on a clock."""
+    is_string: bool = False
+    """Whether `--redact-text` is about it."""
+    labels_in: int | None = None
+    """Which part of the metadata of a table has its labels."""

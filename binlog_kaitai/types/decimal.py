@@ -7,7 +7,9 @@ from decimal import Decimal
 from typing import Any
 
 from binlog_kaitai.errors import MalformedEventError
-from binlog_kaitai.types.column_type import Arrow, ColumnFacts, ColumnType, always
+from binlog_kaitai.rows.table import Column
+from binlog_kaitai.types.column_type import Arrow, ColumnType, always
+from binlog_kaitai.types.texts import literal_text
 from binlog_kaitai.values.decimal import decimal_decoder, is_decimal
 
 __all__ = ["TYPES"]
@@ -15,7 +17,7 @@ __all__ = ["TYPES"]
 _MAX_DIGITS_128 = 38
 
 
-def _decimal(column: ColumnFacts, policy: Any) -> Callable[[bytes], Decimal]:
+def _decimal(column: Column, policy: Any) -> Callable[[bytes], Decimal]:
     precision, scale = column.parameters
     if is_decimal(precision, scale):
         return decimal_decoder(precision, scale)
@@ -30,12 +32,12 @@ def _text(value: Decimal) -> str:
     return f'"{value:f}"'
 
 
-def _literal(column: ColumnFacts, sql: Any) -> Callable[[bytes], str]:
+def _literal(column: Column, sql: Any) -> Callable[[bytes], str]:
     decode = _decimal(column, sql)
     return lambda digits: f"{decode(digits):f}"
 
 
-def _arrow(column: ColumnFacts) -> Arrow:
+def _arrow(column: Column) -> Arrow:
     precision, scale = column.parameters
     if not is_decimal(precision, scale):
         return ("string",)  # no such type; a value of it will not decode
@@ -51,5 +53,7 @@ TYPES = {
         arrow=_arrow,
         order=always("exact"),
         plan="decimal",
+        mask="decimal",
+        parse=always(lambda literal: Decimal(literal_text(literal))),
     )
 }

@@ -6,8 +6,10 @@ from functools import partial
 from json.encoder import encode_basestring
 from typing import Any
 
-from binlog_kaitai.types.column_type import ColumnFacts, ColumnType, always
+from binlog_kaitai.rows.table import Column
+from binlog_kaitai.types.column_type import ColumnType, always
 from binlog_kaitai.types.policy import JsonText
+from binlog_kaitai.types.texts import literal_text
 from binlog_kaitai.values.json import typed_value
 from binlog_kaitai.values.json_diff import JsonDiff, json_diffs
 from binlog_kaitai.values.json_text import value_text
@@ -29,7 +31,7 @@ def _diff(diff: JsonDiff) -> str:
     return f'{{"operation":"{diff.operation}","path":{encode_basestring(diff.path)}{value}}}'
 
 
-def _document(column: ColumnFacts, policy: Any) -> Any:
+def _document(column: Column, policy: Any) -> Any:
     return policy.document
 
 
@@ -41,8 +43,14 @@ TYPES = {
         arrow=always(("string",)),
         order=always("document"),
         plan="json",
+        mask="document",
+        is_string=True,
+        parse=always(lambda literal: JsonText(literal_text(literal))),
     ),
     "value_json_diffs": ColumnType(
-        always(json_diffs), text=always(_text), literal=always(partial(json_diffs, read=typed_value))
+        always(json_diffs),
+        text=always(_text),
+        literal=always(partial(json_diffs, read=typed_value)),
+        mask="document",
     ),
 }

@@ -8,8 +8,10 @@ from functools import lru_cache
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.errors import MalformedEventError
-from binlog_kaitai.types.column_type import Arrow, ColumnFacts, ColumnType, Literals
+from binlog_kaitai.errors import MalformedEventError, SchemaMismatchError
+from binlog_kaitai.rows.table import Column
+from binlog_kaitai.types.column_type import Arrow, ColumnType, Literals
+from binlog_kaitai.types.texts import literal_text
 
 __all__ = ["TYPES"]
 
@@ -17,7 +19,7 @@ _MOST_SETS = 1 << 10
 """Values of a SET whose texts are kept."""
 
 
-def _enum(column: ColumnFacts, policy: Any) -> Callable[[int], str] | None:
+def _enum(column: Column, policy: Any) -> Callable[[int], str] | None:
     if column.labels is None:
         return None
     labels = ("", *column.labels)
@@ -30,7 +32,7 @@ def _enum(column: ColumnFacts, policy: Any) -> Callable[[int], str] | None:
     return label
 
 
-def _set(column: ColumnFacts, policy: Any) -> Callable[[int], str] | None:
+def _set(column: Column, policy: Any) -> Callable[[int], str] | None:
     if column.labels is None:
         return None
     labels, (size,) = column.labels, column.parameters
@@ -47,7 +49,7 @@ def _set(column: ColumnFacts, policy: Any) -> Callable[[int], str] | None:
     return joined
 
 
-def _enum_literal(column: ColumnFacts, sql: Literals) -> Callable[[int], str]:
+def _enum_literal(column: Column, sql: Literals) -> Callable[[int], str]:
     """Return the label; the index where there is none, or where the label would be read as another one."""
     label_of, labels = _enum(column, sql), column.labels or ()
     if label_of is None or not sql.is_convertible(column.collation, labels):
@@ -60,7 +62,7 @@ def _enum_literal(column: ColumnFacts, sql: Literals) -> Callable[[int], str]:
     return literal
 
 
-def _set_literal(column: ColumnFacts, sql: Literals) -> Callable[[int], str]:
+def _set_literal(column: Column, sql: Literals) -> Callable[[int], str]:
     """Return the labels; the bits where there are none, or where they would be read as others."""
     labels_of, labels = _set(column, sql), column.labels or ()
     if labels_of is None or not all(labels) or not sql.is_convertible(column.collation, labels):
@@ -68,18 +70,35 @@ def _set_literal(column: ColumnFacts, sql: Literals) -> Callable[[int], str]:
     return lambda bits: sql.quoted(labels_of(bits))
 
 
-def _order(column: ColumnFacts) -> str:
+def _order(column: Column) -> str:
     return "index" if column.labels is None else "text"
 
 
-def _type(value: Callable[..., Any], literal: Callable[..., Any], number: str, plan: str) -> ColumnType:
-    def arrow(column: ColumnFacts) -> Arrow:
+def _label(column: Column) -> Callable[[str | bytes], str]:
+    if column.labels is None:
+        raise SchemaMismatchError(f"the labels of {column.name} are not known, of which logs have the number only")
+    return literal_text
+
+
+def _type(name: str, value: Callable[..., Any], literal: Callable[..., Any], number: str, labels: int) -> ColumnType:
+    def arrow(column: Column) -> Arrow:
         return (number if column.labels is None else "string",)
 
-    return ColumnType(value, literal=literal, arrow=arrow, order=_order, plan=plan)
+    return ColumnType(
+        value,
+        literal=literal,
+        arrow=arrow,
+        order=_order,
+        plan=name,
+        mask=name,
+        is_string=True,
+        labels_in=labels,
+        parse=_label,
+    )
 
 
+_METADATA = layout.OptionalMetadataType
 TYPES = {
-    "value_enum": _type(_enum, _enum_literal, "uint16", "enum"),
-    "value_set": _type(_set, _set_literal, "uint64", "set"),
+    "value_enum": _type("enum", _enum, _enum_literal, "uint16", _METADATA.enum_str_value),
+    "value_set": _type("set", _set, _set_literal, "uint64", _METADATA.set_str_value),
 }

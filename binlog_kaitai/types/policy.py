@@ -8,8 +8,8 @@ from typing import Any
 
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
+from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types import type_of
-from binlog_kaitai.types.column_type import ColumnFacts
 from binlog_kaitai.values.charset import TextPolicy
 
 __all__ = ["JsonText", "ValuePolicy"]
@@ -42,11 +42,11 @@ class ValuePolicy:
         """Return the same for who holds the values of many rows at once: large compressed values are refused."""
         return replace(self, max_value_size=min(_LARGE, self.max_value_size))
 
-    def makes(self, column: ColumnFacts) -> bool:
+    def makes(self, column: Column) -> bool:
         """Return whether the values of a column are made; those are that tell if an assumption is right."""
         return self.columns is None or column.digits_assumed or column.name.casefold() in self.columns
 
-    def maker(self, column: ColumnFacts) -> Callable[..., Any] | None:
+    def maker(self, column: Column) -> Callable[..., Any] | None:
         """Return what makes a value of a column of the members of its type; None where the first one is the value."""
         return type_of(column.cell.type).value(column, self)
 

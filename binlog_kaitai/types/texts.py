@@ -1,4 +1,4 @@
-"""Values as JSON, without spaces and with text as it is."""
+"""Values as JSON, without spaces and with text as it is; literals of dumps as text and bytes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from base64 import b64encode
 from json.encoder import JSONEncoder, encode_basestring
 from typing import Any
 
-__all__ = ["any_text", "json_text", "string_text"]
+__all__ = ["any_text", "json_text", "literal_bytes", "literal_text", "string_text"]
 
 _encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -24,3 +24,13 @@ def string_text(value: str | bytes) -> str:
 def any_text(value: Any) -> str:
     """Return a plain value or bytes as JSON."""
     return string_text(value) if isinstance(value, str | bytes) else _encode(value)
+
+
+def literal_text(literal: str | bytes) -> str:
+    """Return the text of a literal in a dump. Raises UnicodeDecodeError."""
+    return literal if isinstance(literal, str) else literal.decode()
+
+
+def literal_bytes(literal: str | bytes) -> bytes:
+    """Return the bytes of a literal in a dump."""
+    return literal.encode() if isinstance(literal, str) else literal

@@ -9,15 +9,13 @@ import re
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
-from functools import cache
-from struct import Struct
 from typing import Any
 
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import ConditionError
-from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types import type_of
+from binlog_kaitai.types.numbers import SINGLE
 from binlog_kaitai.where.nodes import Constant
 
 __all__ = ["Kind", "kind_of"]
@@ -61,15 +59,10 @@ def _double(constant: Constant) -> float:
     return float(_exact(constant))
 
 
-@cache
-def _single() -> Struct:
-    return Struct(struct_format(stored_field("value_f4", "value")))
-
-
 def _as_single(constant: Constant) -> float:
     """Return the value of a FLOAT that the number is stored as."""
     try:
-        number: float = _single().unpack(_single().pack(_double(constant)))[0]
+        number: float = SINGLE.unpack(SINGLE.pack(_double(constant)))[0]
     except OverflowError:
         return _double(constant)
     return number
