@@ -388,6 +388,16 @@ def test_files_stay_short(path: Path) -> None:
     assert lines <= MAX_LINES
 
 
+@each_of([path for path in FILES if not within(module_name(path), "types")])
+def test_one_room_has_tables_of_column_types(path: Path) -> None:
+    """What a type is to an output stands in its record: a table elsewhere would be one more file for a new type."""
+    cells = {cell.type for cell in layout.CELLS.values()}
+    for node in ast.walk(parsed(path)):
+        parts = node.keys if isinstance(node, ast.Dict) else getattr(node, "elts", [])
+        found = [part.value for part in parts if isinstance(part, ast.Constant) and part.value in cells]
+        assert len(found) < 2, f"line {node.lineno}: say in `types` what these are: {found}"
+
+
 def _classes() -> Iterator[tuple[Path, ast.ClassDef]]:
     for path in sorted((PACKAGE / "compiled").rglob("*.py")):
         yield from ((path, node) for node in ast.walk(parsed(path)) if isinstance(node, ast.ClassDef))

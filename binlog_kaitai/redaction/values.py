@@ -23,8 +23,8 @@ from binlog_kaitai.redaction.moments import other_moment
 from binlog_kaitai.redaction.secret import Draws, Secret
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types import type_of
+from binlog_kaitai.types.strings import plain_value
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
-from binlog_kaitai.values.compressed import plain_value
 from binlog_kaitai.values.decimal import decimal_groups
 from binlog_kaitai.values.geometry import coordinates
 
@@ -70,9 +70,6 @@ class Values:
     def fixed(self, kind: str, data: bytes, *parameters: int) -> bytes:
         """Return other bytes for a value of a fixed size of a type of the spec."""
         return _FIXED[type_of(kind).mask](self, kind, data, *parameters)
-
-    def _moment(self, kind: str, data: bytes, *parameters: int) -> bytes:
-        return other_moment(self._secret, kind, data, *parameters)
 
     def _bits(self, kind: str, data: bytes, *parameters: int) -> bytes:
         cell = cell_of(kind)
@@ -166,8 +163,8 @@ _PREFIXED: dict[str, Callable[[Values, Column, bytes], bytes]] = {
 """By the mask of a type: of what has its length before it."""
 _LABELS: dict[str, Callable[[Values, Column, bytes], bytes]] = {"enum": Values.enum, "set": Values.set}
 _FIXED: dict[str, Callable[..., bytes]] = {
-    "moment": Values._moment,
-    "decimal": lambda values, kind, data, *parameters: values.decimal(data, *parameters),
+    "moment": lambda values, *stored: other_moment(values._secret, *stored),
+    "decimal": lambda values, kind, *stored: values.decimal(*stored),
     "bits": Values._bits,
     "stored": Values._stored,
     "number": Values._number,

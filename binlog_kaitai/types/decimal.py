@@ -28,10 +28,6 @@ def _decimal(column: Column, policy: Any) -> Callable[[bytes], Decimal]:
     return refuse
 
 
-def _text(value: Decimal) -> str:
-    return f'"{value:f}"'
-
-
 def _literal(column: Column, sql: Any) -> Callable[[bytes], str]:
     decode = _decimal(column, sql)
     return lambda digits: f"{decode(digits):f}"
@@ -48,7 +44,7 @@ TYPES = {
     "value_decimal": ColumnType(
         _decimal,
         members=("digits",),
-        text=always(_text),
+        text=always('"{:f}"'.format),
         literal=_literal,
         arrow=_arrow,
         order=always("exact"),

@@ -12,7 +12,6 @@ from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, always
-from binlog_kaitai.types.texts import literal_text
 
 __all__ = ["SINGLE", "TYPES", "is_flag", "single_text"]
 
@@ -58,56 +57,35 @@ def _real(value: float) -> str:
     return text if "e" in text else f"{text}e0"
 
 
-def _integer(literal: str | bytes) -> int:
-    return int(literal_text(literal))
-
-
 def _bits(literal: str | bytes) -> int:
     return int(literal) if isinstance(literal, str) else int.from_bytes(literal)
 
 
-def _double(literal: str | bytes) -> float:
-    return float(literal_text(literal))
-
-
 def _as_single(literal: str | bytes) -> float:
-    number: float = SINGLE.unpack(SINGLE.pack(_double(literal)))[0]
+    number: float = SINGLE.unpack(SINGLE.pack(float(literal)))[0]
     return number
 
 
-def _whole(
-    arrow: str, plan: str = "integer", mask: str = "number", parse: Callable[[Any], int] = _integer
+def _type(
+    arrow: str,
+    plan: str,
+    mask: str,
+    parse: Callable[[Any], Any] = int,
+    text: Callable[[Any], str] = str,
+    literal: Callable[[Any], str] = str,
+    order: str = "exact",
 ) -> ColumnType:
-    return ColumnType(
-        text=always(str),
-        literal=always(str),
-        arrow=always((arrow,)),
-        order=always("exact"),
-        plan=plan,
-        mask=mask,
-        parse=always(parse),
-    )
-
-
-def _floating(text: Callable[[float], str], arrow: str, name: str, parse: Callable[[str | bytes], float]) -> ColumnType:
-    return ColumnType(
-        text=always(text),
-        literal=always(_real),
-        arrow=always((arrow,)),
-        order=always(name),
-        plan=name,
-        mask="real",
-        parse=always(parse),
-    )
+    of_value = {"text": always(text), "literal": always(literal), "parse": always(parse)}
+    return ColumnType(arrow=always((arrow,)), order=always(order), plan=plan, mask=mask, **of_value)
 
 
 _SIZES = {1: 8, 2: 16, 3: 32, 4: 32, 8: 64}
 """Bits of an integer in Arrow, by its bytes in the log."""
 TYPES = {
-    **{f"value_s{size}": _whole(f"int{bits}") for size, bits in _SIZES.items()},
-    **{f"value_u{size}": _whole(f"uint{bits}") for size, bits in _SIZES.items()},
-    _BIT: _whole("uint64", mask="bits", parse=_bits),
-    "value_year": _whole("int16", "year", "stored"),
-    "value_f4": _floating(single_text, "float32", "single", _as_single),
-    "value_f8": _floating(_double_text, "float64", "double", _double),
+    **{f"value_s{size}": _type(f"int{bits}", "integer", "number") for size, bits in _SIZES.items()},
+    **{f"value_u{size}": _type(f"uint{bits}", "integer", "number") for size, bits in _SIZES.items()},
+    _BIT: _type("uint64", "integer", "bits", _bits),
+    "value_year": _type("int16", "year", "stored"),
+    "value_f4": _type("float32", "single", "real", _as_single, single_text, _real, "single"),
+    "value_f8": _type("float64", "double", "real", float, _double_text, _real, "double"),
 }

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from io import BytesIO
 from typing import Any
 
+from kaitaistruct import KaitaiStream
+
 from binlog_kaitai._generated import layout
+from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.format.compression import MAX_EVENT_SIZE, inflate
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import Arrow, ColumnType, Literals, always
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.types.texts import literal_bytes, literal_text, string_text
 from binlog_kaitai.values.charset import BINARY_COLLATION
-from binlog_kaitai.values.compressed import plain_value
 
-__all__ = ["TYPES", "is_padded", "is_text"]
+__all__ = ["TYPES", "is_padded", "is_text", "plain_value"]
 
 _BLOB = "value_blob"
 _COMPRESSED_BLOB = layout.ColumnType.blob_compressed.name.upper()
@@ -37,6 +42,18 @@ def _string(column: Column, policy: ValuePolicy) -> Callable[[bytes], Any] | Non
         return policy.text.decoder(column.collation)
     length = column.max_length
     return (lambda data: data.ljust(length, b"\0")) if is_padded(column) else None
+
+
+def plain_value(stored: bytes, most: int = MAX_EVENT_SIZE) -> bytes:
+    """Return the value of a COMPRESSED column of its bytes, which may have so many. Raises MalformedEventError."""
+    if not stored:
+        return b""
+    value = MysqlBinlog.CompressedValue(KaitaiStream(BytesIO(stored)))
+    if value.method == layout.CompressionMethod.none:
+        return value.data
+    if value.method != layout.CompressionMethod.zlib:
+        raise MalformedEventError(f"a column compressed by an unknown method (first byte {value.head:#04x})")
+    return inflate(value.data, value.num_plain_bytes, raw=value.is_raw_deflate, most=most)
 
 
 def _compressed(column: Column, policy: ValuePolicy) -> Callable[[bytes], Any]:

@@ -11,19 +11,7 @@ from typing import Any
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, Limits, always, digits_of
 from binlog_kaitai.types.texts import literal_text
-from binlog_kaitai.values.temporal import (
-    checked_datetime,
-    checked_time,
-    date_text,
-    date_value,
-    datetime_text,
-    datetime_value,
-    fraction,
-    time_text,
-    time_value,
-    timestamp_text,
-    timestamp_value,
-)
+from binlog_kaitai.values import temporal
 
 __all__ = ["CALENDAR", "CLOCK", "SPAN", "TYPES"]
 
@@ -44,7 +32,7 @@ _DATE = ("year", "month", "day")
 _TIME_OF_DAY = ("hour", "minute", "second")
 _PARTS = ("hours", "minutes", "seconds")
 _SINCE_1970 = _PARTS[-1]
-"""Of a TIMESTAMP, which has no other members but a fraction."""
+"""Of a TIMESTAMP, which has no other members but a temporal.fraction."""
 _FRACTION = ("micros", "fsp")
 _WRITTEN = re.compile(r"(?:(\d+)-(\d+)-(\d+))?[ T]?(?:(-)?(\d+):(\d+):(\d+)(?:\.(\d+))?)?\Z")
 _MASK = "moment"
@@ -63,7 +51,7 @@ def _moment(separator: str, zone: str) -> Callable[[Column], Callable[[datetime 
             if isinstance(value, str):
                 return f'"{value}"'
             whole = value.replace(tzinfo=None).isoformat(separator, "seconds")
-            return f'"{whole}{fraction(value.microsecond, digits)}{zone}"'
+            return f'"{whole}{temporal.fraction(value.microsecond, digits)}{zone}"'
 
         return text
 
@@ -74,9 +62,10 @@ def _time(column: Column) -> Callable[[timedelta], str]:
     digits = digits_of(column)
 
     def text(value: timedelta) -> str:
-        sign, value = ("-", -value) if value.days < 0 else ("", value)
+        sign, value = value.days < 0, abs(value)
         minutes, seconds = divmod(value.days * _DAY + value.seconds, 60)
-        return f'"{sign}{minutes // 60:02d}:{minutes % 60:02d}:{seconds:02d}{fraction(value.microseconds, digits)}"'
+        parts = (minutes // 60, minutes % 60, seconds, value.microseconds)
+        return f'"{temporal.time_text(sign, *parts, digits)}"'
 
     return text
 
@@ -86,7 +75,7 @@ def _literal(text: Callable[..., str]) -> Callable[..., str]:
 
 
 def _checked(make: _Make, check: _Make) -> Callable[[Column, Any], _Make]:
-    """Return what checks the bytes of a column of which it is assumed that they have no fraction."""
+    """Return what checks the bytes of a column of which it is assumed that they have no temporal.fraction."""
 
     def checked(*parts: int) -> Any:
         check(*parts)
@@ -125,7 +114,7 @@ def _parts(text: str, digits: int) -> dict[str, int]:
 def _forms(
     name: str, members: tuple[str, ...], value: _Make, literal: Callable[..., str], check: _Make | None, **same: Any
 ) -> dict[str, ColumnType]:
-    """Return a type in its form without a fraction, and in those with one of MySQL and of MariaDB."""
+    """Return a type in its form without a temporal.fraction, and in those with one of MySQL and of MariaDB."""
     values, literals = (_checked(make, check) if check else always(make) for make in (value, _literal(literal)))
     same["mask"] = _MASK
     old = ColumnType(values, members=members, literal=literals, plan=name, parse=_parser(members, values), **same)
@@ -137,23 +126,23 @@ def _forms(
 
 TYPES = {
     "value_date": ColumnType(
-        always(date_value),
+        always(temporal.date_value),
         members=_DATE,
         text=always(_date),
-        literal=always(_literal(date_text)),
+        literal=always(_literal(temporal.date_text)),
         arrow=always(("date32",)),
         order=always("date"),
         plan="date",
         mask=_MASK,
         limits=CALENDAR,
-        parse=_parser(_DATE, always(date_value)),
+        parse=_parser(_DATE, always(temporal.date_value)),
     ),
     **_forms(
         "time",
         ("is_negative", *_PARTS),
-        time_value,
-        time_text,
-        checked_time,
+        temporal.time_value,
+        temporal.time_text,
+        temporal.checked_time,
         text=_time,
         arrow=always(("duration", "us")),
         order=always("span"),
@@ -162,9 +151,9 @@ TYPES = {
     **_forms(
         "datetime",
         (*_DATE, *_TIME_OF_DAY),
-        datetime_value,
-        datetime_text,
-        checked_datetime,
+        temporal.datetime_value,
+        temporal.datetime_text,
+        temporal.checked_datetime,
         text=_moment(" ", ""),
         arrow=always(("timestamp", "us")),
         order=always("moment"),
@@ -173,8 +162,8 @@ TYPES = {
     **_forms(
         "timestamp",
         (_SINCE_1970,),
-        timestamp_value,
-        timestamp_text,
+        temporal.timestamp_value,
+        temporal.timestamp_text,
         None,
         text=_moment("T", "Z"),
         arrow=always(("timestamp", "us", "UTC")),

@@ -8,12 +8,8 @@ from typing import Any
 
 __all__ = ["any_text", "json_text", "literal_bytes", "literal_text", "string_text"]
 
-_encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-
-
-def json_text(value: Any) -> str:
-    """Return a plain value as JSON."""
-    return _encode(value)
+json_text = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+"""Returns a plain value as JSON."""
 
 
 def string_text(value: str | bytes) -> str:
@@ -23,7 +19,7 @@ def string_text(value: str | bytes) -> str:
 
 def any_text(value: Any) -> str:
     """Return a plain value or bytes as JSON."""
-    return string_text(value) if isinstance(value, str | bytes) else _encode(value)
+    return string_text(value) if isinstance(value, str | bytes) else json_text(value)
 
 
 def literal_text(literal: str | bytes) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
@@ -110,10 +110,6 @@ def _moment_of(value: datetime | str) -> str:
     return f"{whole}.{fraction:0<6}"
 
 
-def _date_of(value: date | str) -> str:
-    return str(value)
-
-
 def _time(constant: Constant) -> timedelta:
     match = _TIME.fullmatch(_text(constant))
     if match is None:
@@ -136,7 +132,7 @@ _KINDS = {
     "index": Kind("number", "a number, because the log has no labels (--schema brings them in)", _exact),
     "text": Kind("text", "text in quotes, such as 'paid'", _text, _text_of, is_text=True),
     "bytes": Kind("bytes", "bytes, such as X'00FF' or 'text'", _bytes, _bytes_of),
-    "date": Kind("date", "a date, such as '2026-11-20'", _date, _date_of, is_text=True),
+    "date": Kind("date", "a date, such as '2026-11-20'", _date, str, is_text=True),
     "moment": Kind("time", "a time, such as '2026-11-20 08:15:30'", _moment, _moment_of, is_text=True),
     "stamp": Kind("time", "a time in UTC, such as '2026-11-20 08:15:30'", _moment, _moment_of, is_text=True),
     "span": Kind("span", "a time such as '17:30:00'", _time),

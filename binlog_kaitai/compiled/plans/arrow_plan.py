@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import pyarrow as pa
@@ -13,7 +13,6 @@ from binlog_kaitai.arrow.columns import (
     DocumentMaker,
     cell_fields,
     cell_of,
-    documents_of,
     group_program,
     is_as_stored,
     number_order,
@@ -22,7 +21,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.schema import arrow_type
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans
+from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, longest_of
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.format.structs import COMPUTED, byte_order
 from binlog_kaitai.rows.table import Column, Table
@@ -30,7 +29,6 @@ from binlog_kaitai.types import type_of
 from binlog_kaitai.types.column_type import digits_of
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.types.strings import is_padded, is_text
-from binlog_kaitai.values.charset import charset_name
 from binlog_kaitai.values.decimal import decimal_groups
 
 __all__ = ["ColumnPlan", "TablePlan", "table_plans"]
@@ -38,9 +36,6 @@ __all__ = ["ColumnPlan", "TablePlan", "table_plans"]
 _BYTE_VALUES = 256
 _OFFSET_BYTES = 4
 """Of a text or bytes, beside these."""
-_UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
-_LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}
-"""Bytes of the longest character."""
 
 
 @dataclass(slots=True)
@@ -98,18 +93,11 @@ class TablePlan:
 def table_plans(policy: ValuePolicy) -> Callable[[Table], TablePlan | None]:
     """Return what makes the plans of tables, and keeps those of their columns; None for a table that the fast loops
     cannot take."""
-    kept = ColumnPlans(lambda column: _plan(column, policy))
+    kept = ColumnPlans(lambda column: _plan(column, policy), policy)
 
     def of_table(table: Table) -> TablePlan | None:
-        plans = kept.of(table.columns)
-        if plans is None:
-            return None
-        documents = [number for number, column in enumerate(table.columns) if column.is_json]
-        if documents:
-            document_of = documents_of(table, policy)
-            for number in documents:
-                plans[number] = replace(plans[number], changed=document_of(table.columns[number]))
-        return TablePlan(plans)
+        plans = kept.of(table)
+        return None if plans is None else TablePlan(plans)
 
     return of_table
 
@@ -197,9 +185,9 @@ def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> 
 
 
 def _text(column: Column, size: int, policy: ValuePolicy) -> ColumnPlan:
-    charset = _UTF8MB4 if column.collation is None else charset_name(column.collation)
-    if charset in (_UTF8MB4, _UTF8MB3):
-        return ColumnPlan(s.UTF8, size, 0, pa.string(), a=_LONGEST[charset])
+    longest = longest_of(column)
+    if longest is not None:
+        return ColumnPlan(s.UTF8, size, 0, pa.string(), a=longest)
     table = single_bytes(column.collation, str.encode)
     if table is not None:
         ascii_alike = all(table[i] == 1 + (i << 8) for i in range(_BYTE_VALUES // 2))

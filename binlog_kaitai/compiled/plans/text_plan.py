@@ -6,7 +6,7 @@ from __future__ import annotations
 from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from functools import cache, partial
 from itertools import accumulate
 from typing import Any
@@ -16,7 +16,6 @@ from binlog_kaitai.arrow.columns import (
     DocumentMaker,
     cell_fields,
     cell_of,
-    documents_of,
     group_program,
     is_as_stored,
     number_order,
@@ -24,7 +23,7 @@ from binlog_kaitai.arrow.columns import (
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans
+from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, longest_of
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.structs import COMPUTED
@@ -35,30 +34,27 @@ from binlog_kaitai.types.column_type import digits_of
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.types.strings import is_padded, is_text
 from binlog_kaitai.types.texts import json_text
-from binlog_kaitai.values.charset import charset_name
 from binlog_kaitai.values.decimal import decimal_groups, is_decimal
 
 __all__ = [
     "NUMBER_BYTES",
-    "Maker",
+    "PLANS",
     "PlansOf",
     "TextPlan",
     "Texts",
     "by_python",
     "encoded",
+    "enum_plan",
     "integer_plan",
-    "number_plans",
     "plan_of",
     "plans_by",
+    "set_plan",
     "text_plans",
 ]
 
 _BYTE_VALUES = 256
 NUMBER_BYTES = 40
 """Bytes that a number, a date or a time may take."""
-_UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
-_LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}
-"""Bytes of the longest character."""
 _MAX_PADDED = 1 << 16
 _INTEGERS = {(False, "little"): s.L_UINT, (False, "big"): s.L_BIG, (True, "little"): s.L_INT}
 """By whether a number has a sign, and its byte order."""
@@ -128,7 +124,7 @@ def text_plans(policy: ValuePolicy, form: Callable[[Column], Callable[[Any], str
     def changed(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
         return _changed_text(form(column), document_of)
 
-    return plans_by(policy, _PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
+    return plans_by(policy, PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
 
 
 def _when_asked(make: Callable[[], Callable[[bytes], str]]) -> Callable[[bytes], str]:
@@ -149,7 +145,7 @@ def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Cal
 
 def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:
     """Return the plan of one column, without what makes its text by Python."""
-    plan = _PLANS.get(type_of(column.cell.type).plan, by_python)(column, size, fields, policy)
+    plan = PLANS.get(type_of(column.cell.type).plan, by_python)(column, size, fields, policy)
     return plan or by_python(column, size, fields, policy)
 
 
@@ -177,21 +173,10 @@ def plans_by(
         plan.text = _when_asked(partial(text_of, column))  # few columns need it
         return plan
 
-    kept = ColumnPlans(make)
-
-    def of_table(table: Table) -> list[TextPlan] | None:
-        columns = table.columns
-        plans = kept.of(columns) if len({column.name for column in columns}) == len(columns) else None
-        documents = [number for number, column in enumerate(columns) if column.is_json]
-        if plans is None or not documents:
-            return plans
-        document_of = documents_of(table, policy)
-        for number in documents:
-            changed = changed_of(columns[number], document_of(columns[number]))
-            plans[number] = replace(plans[number], changed=changed)
-        return plans
-
-    return of_table
+    kept = ColumnPlans(make, policy, changed_of)
+    return lambda table: (
+        kept.of(table) if len({column.name for column in table.columns}) == len(table.columns) else None
+    )
 
 
 def _one_text(form: Callable[[Any], str], value_of: Callable[[bytes], Any]) -> Callable[[bytes], str]:
@@ -244,20 +229,28 @@ def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) ->
 def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     if column.labels is None:
         return integer_plan(column, size, fields, policy)
+    return enum_plan(column, size, fields, [json_text(label) for label in ("", *column.labels)])
+
+
+def enum_plan(column: Column, size: int, fields: _Fields, texts: Sequence[str]) -> TextPlan | None:
+    """Return the plan of an ENUM with a text for each number from 0."""
     if number_order(fields) != "little" or not is_as_stored(column, fields):
         return None
-    texts = Texts([json_text(label) for label in ("", *column.labels)])
-    table = memory.numbers([len(texts.slots) // 2, *texts.slots])
-    return TextPlan(s.L_ENUM, size, texts.longest, table=table, keep=texts)
+    made = Texts(texts)
+    return TextPlan(s.L_ENUM, size, made.longest, table=memory.numbers([len(texts), *made.slots]), keep=made)
 
 
 def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     if column.labels is None:
         return integer_plan(column, size, fields, policy)
-    texts = Texts([json_text(label)[1:-1] for label in column.labels])
-    table = memory.numbers([len(column.labels), *texts.slots])
-    most = texts.size + len(column.labels) + NUMBER_BYTES
-    return TextPlan(s.L_SET, size, most, table=table, keep=texts)
+    return set_plan(size, [json_text(label)[1:-1] for label in column.labels])
+
+
+def set_plan(size: int, texts: Sequence[str]) -> TextPlan:
+    """Return the plan of a SET with a text for each bit."""
+    made = Texts(texts)
+    most = made.size + len(texts) + NUMBER_BYTES
+    return TextPlan(s.L_SET, size, most, table=memory.numbers([len(texts), *made.slots]), keep=made)
 
 
 def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
@@ -270,9 +263,9 @@ def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> 
 
 
 def _text(column: Column, size: int) -> TextPlan | None:
-    charset = _UTF8MB4 if column.collation is None else charset_name(column.collation)
-    if charset in (_UTF8MB4, _UTF8MB3):
-        return TextPlan(s.L_UTF8, size, a=_LONGEST[charset])
+    longest = longest_of(column)
+    if longest is not None:
+        return TextPlan(s.L_UTF8, size, a=longest)
     table = _single_bytes(column.collation)
     return None if table is None else TextPlan(s.L_SINGLE_BYTE, size, table=table)
 
@@ -307,16 +300,12 @@ def _geometry(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -
     return TextPlan(s.L_GEOMETRY, size, table=table, keep=keep)
 
 
-number_plans: dict[str, Maker] = {
+PLANS: dict[str, Maker] = {
     "integer": integer_plan,
     "single": _float(s.L_FLOAT, 4),
     "double": _float(s.L_DOUBLE, 8),
     **{name: _converted(code) for name, code in CONVERTED.items()},
     "decimal": _decimal,
-}
-"""By the plan of a type: numbers, dates and times."""
-_PLANS: dict[str, Maker] = {
-    **number_plans,
     "enum": _enum,
     "set": _set,
     "string": _string,
