@@ -1,4 +1,4 @@
-; sources f362e5e00e09094b560c97e31cf8362c39417eed8bf83c9f5a9f404c8aee679b
+; sources c196cb5e6bb6e93494dd4c15ebd7b76e52481f1a5acdd102cf18fdf01a25789a
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

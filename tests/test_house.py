@@ -52,7 +52,7 @@ LAYERS = (
     ("_generated", "bounded", "dataclass", "errors", "extras", "files"),
     ("format",),
     ("values",),
-    ("rows", "schema"),
+    ("rows", "schema", "types"),
     ("log",),
     ("events", "where"),
     ("changes",),
@@ -386,6 +386,16 @@ def test_no_slot_is_named_twice(path: Path) -> None:
 def test_files_stay_short(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").count("\n")
     assert lines <= MAX_LINES
+
+
+@each_of([path for path in FILES if not within(module_name(path), "types")])
+def test_one_room_has_tables_of_column_types(path: Path) -> None:
+    """What a type is to an output stands in its record: a table elsewhere would be one more file for a new type."""
+    cells = {cell.type for cell in layout.CELLS.values()}
+    for node in ast.walk(parsed(path)):
+        parts = node.keys if isinstance(node, ast.Dict) else getattr(node, "elts", [])
+        found = [part.value for part in parts if isinstance(part, ast.Constant) and part.value in cells]
+        assert len(found) < 2, f"line {node.lineno}: say in `types` what these are: {found}"
 
 
 def _classes() -> Iterator[tuple[Path, ast.ClassDef]]:

@@ -22,8 +22,10 @@ from binlog_kaitai import BinlogReader
 from binlog_kaitai.events.bodies import READERS
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.model import RowsEvent
+from binlog_kaitai.format.structs import CELL_TYPES
 from binlog_kaitai.log.frames import Frame, FrameParser
-from binlog_kaitai.values.rules import RULES, Rule
+from binlog_kaitai.types import type_of
+from binlog_kaitai.types.column_type import ColumnType
 from tests.oracle import corpus
 
 DATA = Path(__file__).parent / "data"
@@ -32,12 +34,13 @@ WITH_PAYLOADS = "mysql-9.7.4/compress-a.binlog"
 UNFINISHED = {MysqlBinlog.ValueAbsent: "absent", MysqlBinlog.ValueNull: None}
 
 
-def parts(members: tuple[str, ...]) -> Rule:
-    """A rule that leaves the parts as they are."""
-    return Rule(members, lambda column, policy: lambda *values: values)
+def parts(members: tuple[str, ...]) -> ColumnType:
+    """A type that leaves the parts as they are."""
+    return ColumnType(lambda column, policy: lambda *values: values, members=members)
 
 
-PARTS = {name: rule if name == "value_decimal" else parts(rule.members) for name, rule in RULES.items()}
+MADE = {name: type_of(name) for name in sorted(CELL_TYPES)}
+PARTS = {name: made if name == "value_decimal" else parts(made.members) for name, made in MADE.items()}
 PARTS["value_stored"] = PARTS["value_json"]  # the document before a partial update, which is not made into one
 
 
@@ -51,10 +54,10 @@ def cell_parts(cell: Any) -> Any:
         return UNFINISHED[type(cell)]
     if isinstance(cell, MysqlBinlog.ValueDecimal):
         return Decimal(cell.digits.text)
-    rule = PARTS.get(snake(type(cell).__name__))
-    if rule is None:
+    made = PARTS.get(snake(type(cell).__name__))
+    if made is None:
         return cell.value
-    return tuple(stored(cell, member) for member in rule.members)
+    return tuple(stored(cell, member) for member in made.members)
 
 
 def stored(parsed: Any, member: str) -> Any:
@@ -89,7 +92,7 @@ def our_rows(path: Path) -> Iterator[tuple[int, list[list[Any]]]]:
 
 @pytest.fixture
 def no_algorithms(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("binlog_kaitai.values.rules.RULES", PARTS)
+    monkeypatch.setattr("binlog_kaitai.types._known", PARTS)
 
 
 def has_rows(log: corpus.Log) -> bool:

@@ -10,9 +10,8 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.format.structs import byte_order, field_reader
 from binlog_kaitai.rows.images import ImageDecoder, RowsDecoder
 from binlog_kaitai.rows.table import DIFFERENCES, Column, Table
-from binlog_kaitai.values.charset import BINARY_COLLATION
+from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.decimal import Group
-from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = [
     "DocumentMaker",
@@ -21,7 +20,6 @@ __all__ = [
     "documents_of",
     "group_program",
     "is_as_stored",
-    "is_text",
     "number_order",
     "table_key",
 ]
@@ -31,7 +29,6 @@ DocumentMaker = Callable[["bytes | None", bytes], Any]
 differences: those where there is no document."""
 
 _NO_TABLE = Table(0, "", "", (), "positional", ())
-_COMPRESSED_BLOB = layout.ColumnType.blob_compressed.name.upper()
 
 
 def table_key(table: Table) -> tuple[Any, ...]:
@@ -41,13 +38,6 @@ def table_key(table: Table) -> tuple[Any, ...]:
         for c in table.columns
     )
     return table.database, table.name, table.names, table.primary_key, *columns
-
-
-def is_text(column: Column) -> bool:
-    """Whether a column of strings holds text rather than bytes."""
-    if column.cell.type == "value_blob" or column.type == _COMPRESSED_BLOB:
-        return column.collation not in (None, BINARY_COLLATION)
-    return column.collation != BINARY_COLLATION
 
 
 def cell_fields(column: Column) -> tuple[int, tuple[layout.Field, ...]] | None:

@@ -20,8 +20,8 @@ from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE, Bounded
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.types.policy import JsonText
 from binlog_kaitai.values.geometry import Geometry
-from binlog_kaitai.values.rules import JsonText
 
 __all__ = ["BATCH_ROWS", "ObjectBatches", "raw_text", "typed_value"]
 

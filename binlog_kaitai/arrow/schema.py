@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pyarrow as pa
 
-from binlog_kaitai.arrow.columns import is_text
 from binlog_kaitai.arrow.commits import COMMIT_COLUMNS
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.values.decimal import is_decimal
+from binlog_kaitai.types import type_of
+from binlog_kaitai.types.column_type import Arrow
 
 __all__ = ["COLUMN_TYPE", "LINEAGE", "PRIMARY_KEY", "arrow_type", "table_schema"]
 
@@ -41,63 +40,25 @@ _OF_SPARK = ("_moved",)
 """Columns that only `changes=apply` has."""
 _TAKEN = frozenset((*LINEAGE.names, *_OF_SPARK))
 """Names that no column has."""
-_MAX_DIGITS_128 = 38
 _fields: Bounded[int, tuple[Column, pa.Field[Any]]] = Bounded()
 """By the column."""
 
 
-def _decimal(column: Column) -> pa.DataType:
-    precision, scale = column.parameters
-    if not is_decimal(precision, scale):
-        return pa.string()  # no such type; a value of it will not decode
-    return pa.decimal128(precision, scale) if precision <= _MAX_DIGITS_128 else pa.decimal256(precision, scale)
-
-
-def _string(column: Column) -> pa.DataType:
-    return pa.string() if is_text(column) else pa.binary()
-
-
-_TYPES: dict[str, pa.DataType | Callable[[Column], pa.DataType]] = {
-    "value_s1": pa.int8(),
-    "value_u1": pa.uint8(),
-    "value_s2": pa.int16(),
-    "value_u2": pa.uint16(),
-    "value_s3": pa.int32(),
-    "value_u3": pa.uint32(),
-    "value_s4": pa.int32(),
-    "value_u4": pa.uint32(),
-    "value_s8": pa.int64(),
-    "value_u8": pa.uint64(),
-    "value_f4": pa.float32(),
-    "value_f8": pa.float64(),
-    "value_year": pa.int16(),
-    "value_bit": pa.uint64(),
-    "value_decimal": _decimal,
-    "value_date": pa.date32(),
-    "value_time": pa.duration("us"),
-    "value_time_hires": pa.duration("us"),
-    "value_time2": pa.duration("us"),
-    "value_datetime": pa.timestamp("us"),
-    "value_datetime_hires": pa.timestamp("us"),
-    "value_datetime2": pa.timestamp("us"),
-    "value_timestamp": pa.timestamp("us", tz="UTC"),
-    "value_timestamp_hires": pa.timestamp("us", tz="UTC"),
-    "value_timestamp2": pa.timestamp("us", tz="UTC"),
-    "value_enum": lambda column: pa.uint16() if column.labels is None else pa.string(),
-    "value_set": lambda column: pa.uint64() if column.labels is None else pa.string(),
-    "value_string": _string,
-    "value_blob": _string,
-    "value_compressed": _string,
-    "value_json": pa.string(),
-    "value_geometry": pa.struct([("srid", pa.uint32()), ("wkb", pa.binary())]),
-    "value_vector": pa.list_(pa.float32()),
-}
-
-
 def arrow_type(column: Column) -> pa.DataType:
     """Return the Arrow type of a column; binary for one that cannot be decoded."""
-    found = _TYPES.get(column.cell.type, pa.binary())
-    return found(column) if callable(found) else found
+    return _made(type_of(column.cell.type).arrow(column))
+
+
+def _made(form: Arrow) -> pa.DataType:
+    name, *given = form
+    made: pa.DataType = getattr(pa, name)(*map(_argument, given))
+    return made
+
+
+def _argument(given: Any) -> Any:
+    if isinstance(given, dict):
+        return [(name, _made(form)) for name, form in given.items()]
+    return _made(given) if isinstance(given, tuple) else given
 
 
 def column_names(table: Table) -> list[str]:

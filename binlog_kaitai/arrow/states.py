@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from datetime import date, datetime, timedelta
 from decimal import Decimal
@@ -21,8 +21,8 @@ from binlog_kaitai.errors import SourceError
 from binlog_kaitai.files import NewFile
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table, plain_column
+from binlog_kaitai.types.policy import JsonText
 from binlog_kaitai.values.geometry import Geometry
-from binlog_kaitai.values.rules import JsonText
 
 __all__ = ["read_definition", "read_state", "write_state"]
 
@@ -109,7 +109,7 @@ def _plain(value: Any, kind: pa.DataType) -> Any:
 
 def read_state(path: str, table: Table) -> Iterator[Image]:
     """Yield the rows of a file. Raises SourceError for one that does not fit the table."""
-    columns = {column.name: column for column in table.columns}
+    columns = {column.name: _reader(column) for column in table.columns}
     try:
         with pq.ParquetFile(path) as file:
             lacking = ", ".join(name for name in columns if name not in file.schema_arrow.names)
@@ -117,19 +117,18 @@ def read_state(path: str, table: Table) -> Iterator[Image]:
                 raise SourceError(f"has no column {lacking} of {table.database}.{table.name}", path)
             for batch in file.iter_batches(_BATCH, columns=list(columns)):
                 for row in batch.to_pylist():
-                    yield {name: _value(row[name], column) for name, column in columns.items()}
+                    yield {name: None if row[name] is None else read(row[name]) for name, read in columns.items()}
     except (OSError, pa.ArrowException, ArithmeticError) as error:
         raise SourceError(f"cannot be read as Parquet: {error}", path) from error
 
 
-def _value(value: Any, column: Column) -> Any:
-    """Return a value as the logs give it."""
-    if value is None:
-        return None
-    if isinstance(value, bool):
-        return int(value)
-    if column.cell.type == "value_decimal":
-        return Decimal(value)
-    if column.cell.type == "value_geometry":
-        return Geometry(value["srid"], value["wkb"])
-    return JsonText(value) if column.is_json and isinstance(value, str) else value
+def _reader(column: Column) -> Callable[[Any], Any]:
+    """Return what makes a value as the logs give it of one that is in a file."""
+    kind = arrow_type(column)
+    if pa.types.is_decimal(kind):
+        return Decimal
+    if pa.types.is_struct(kind):
+        return lambda value: Geometry(**value)
+    if column.is_json:
+        return JsonText
+    return lambda value: int(value) if isinstance(value, bool) else value

@@ -13,15 +13,12 @@ from binlog_kaitai.arrow import compute as pc
 from binlog_kaitai.arrow.schema import table_schema
 from binlog_kaitai.arrow.widen import converted, decimal_text
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.types.numbers import is_flag
 
 __all__ = ["TYPES", "TYPES_OF_0_2", "Types", "typed_schema"]
 
 TYPES_OF_0_2, TYPES = 1, 2
 """Number of the types that version 0.2 has made, and of those that are made now."""
-_ONE_BIT = (1, 0)
-"""The parameters of BIT(1): bits beside whole bytes, and whole bytes."""
-_VARYING = frozenset(("value_bit", "value_decimal"))
-"""Cells of the columns whose types are not always those of the loops."""
 _RAW = "_raw_values"
 
 
@@ -42,7 +39,7 @@ class Types:
         """Return the field of a column, of that which the loops make."""
         if self.number == TYPES_OF_0_2:
             return made
-        if _is_flag(column):
+        if is_flag(column):
             return made.with_type(pa.bool_())
         if not pa.types.is_decimal256(made.type) or self.decimal256:
             return made
@@ -64,8 +61,6 @@ class Types:
 
     def _batch(self, table: Table, batch: pa.RecordBatch, raw_values: Counter[str]) -> pa.RecordBatch:
         for column in table.columns if self.number != TYPES_OF_0_2 else ():
-            if column.cell.type not in _VARYING:
-                continue
             made = batch.schema.field(column.index)
             wanted = self.field(column, made)
             if wanted is made:
@@ -87,10 +82,6 @@ def typed_schema(table: Table, *, decimal256: bool = False) -> pa.Schema:
     metadata.
     """
     return Types(decimal256=decimal256).schema(table)
-
-
-def _is_flag(column: Column) -> bool:
-    return column.cell.type == "value_bit" and column.parameters == _ONE_BIT
 
 
 def _without_others(batch: pa.RecordBatch, table: Table, column: Column, raw_values: Counter[str]) -> pa.RecordBatch:

@@ -14,8 +14,8 @@ from binlog_kaitai.errors import BinlogError, DamageWarning
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.crypto import Keys
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextErrors, TextPolicy
-from binlog_kaitai.values.rules import ValuePolicy
 
 if TYPE_CHECKING:
     from binlog_kaitai.schema.model import Definitions

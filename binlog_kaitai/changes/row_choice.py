@@ -12,8 +12,8 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy
-from binlog_kaitai.values.rules import ValuePolicy
 from binlog_kaitai.where.matcher import Matcher, UnknownColumnError, matcher
 from binlog_kaitai.where.nodes import names_of
 

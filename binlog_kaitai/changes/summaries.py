@@ -17,8 +17,8 @@ from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_war
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.log.source import Source, SourceList, find_sources
+from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy
-from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = [
     "MOST_STATEMENT",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from binlog_kaitai.changes.committed import Commit
 from binlog_kaitai.changes.history import History
@@ -17,16 +18,18 @@ from binlog_kaitai.errors import SchemaMismatchError, SourceError
 from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.log.source import Source, log_order
 from binlog_kaitai.rows.images import Image
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.as_logged import as_logged
-from binlog_kaitai.schema.dump import Dump, open_dump
-from binlog_kaitai.schema.dump_values import value_maker
+from binlog_kaitai.schema.dump import Dump, Literal, open_dump
 from binlog_kaitai.schema.load import load_schema
-from binlog_kaitai.schema.model import Definitions, Schema, TableName, TableSchema, Unclear
+from binlog_kaitai.schema.model import ColumnSchema, Definitions, Schema, TableName, TableSchema, Unclear
+from binlog_kaitai.types import type_of
 
 __all__ = ["Baseline", "open_baseline"]
 
 _PARQUET = b"PAR1"
+_BYTES_IN_LOGS = frozenset({"uuid", "inet4", "inet6"})
+"""Types of MariaDB that a dump has as text, and a log as the bytes that are stored."""
 
 
 @dataclass(slots=True)
@@ -153,7 +156,7 @@ def _rows(dump: Dump, definition: Table, found: TableState) -> Iterator[Image]:
                 text = f"has other columns of {definition.database}.{definition.name} than the logs: {', '.join(other)}"
                 raise SourceError(text, dump.path)
             found.lacking.update(missing)
-            makers = [(name, value_maker(columns[name], declared[name])) for name in names if name in columns]
+            makers = [(name, _value_maker(columns[name], declared[name])) for name in names if name in columns]
             if not dump.is_in_utc and any("timestamp" in declared[name].type for name in names):
                 raise SchemaMismatchError("has TIMESTAMPs of an unknown zone; dump without --skip-tz-utc", dump.path)
         try:
@@ -165,3 +168,12 @@ def _rows(dump: Dump, definition: Table, found: TableState) -> Iterator[Image]:
 
 def _generated(dump: Dump) -> set[str]:
     return {column.name for column in dump.definition.columns if column.generated}
+
+
+def _value_maker(column: Column, declared: ColumnSchema) -> Callable[[Literal], Any]:
+    """Return what makes the values of a column. Raises SchemaMismatchError for one that dumps have in another form."""
+    make = type_of(column.cell.type).parse
+    if make is None or declared.type in _BYTES_IN_LOGS:
+        raise SchemaMismatchError(f"{column.name} is of type {declared.type}, which is not read from dumps")
+    made = make(column)
+    return lambda literal: None if literal is None else made(literal)

@@ -9,8 +9,8 @@ from binlog_kaitai.changes.continuity import Continuity
 from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.cli.times import UTC_ZONE, Zone
 from binlog_kaitai.log.source import SourceList
-from binlog_kaitai.text.change_lines import json_text
 from binlog_kaitai.text.terminal import printable
+from binlog_kaitai.types.texts import json_text
 
 __all__ = ["REPORTS", "Report", "ledger_lines", "passed_over_lines"]
 

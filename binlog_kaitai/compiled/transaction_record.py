@@ -10,7 +10,7 @@ from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.wanted_record import signed
-from binlog_kaitai.text.change_lines import json_text
+from binlog_kaitai.types.texts import json_text
 
 __all__ = ["gtid_bytes", "read_gtid", "read_transaction", "read_xa", "write_transaction"]
 

@@ -47,7 +47,7 @@ from binlog_kaitai.rows.bad_rows import OnLostRow
 from binlog_kaitai.rows.image_modes import PartialImages, WholeImages
 from binlog_kaitai.rows.images import Row, RowsDecoder
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.values.rules import ValuePolicy
+from binlog_kaitai.types.policy import ValuePolicy
 
 __all__ = ["LAST_OF_TABLES", "ROWS_OPERATIONS", "EventDecoder", "read_rows_head", "row_bytes"]
 

@@ -17,8 +17,8 @@ from binlog_kaitai.inspection.tree import Node
 from binlog_kaitai.rows.images import RowsDecoder
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import renderer
+from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy
-from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["RowsShown", "column_type", "describe"]
 

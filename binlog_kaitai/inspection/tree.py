@@ -116,11 +116,6 @@ class Node:
         is_plain = _PLAIN.match(self.name) and not self.is_quoted
         return self.name if is_plain else "`" + self.name.replace("`", "``") + "`"
 
-    @property
-    def is_leaf(self) -> bool:
-        """Whether it has no parts."""
-        return not self.children
-
     def add(self, node: Node) -> Node:
         """Add a part."""
         node.parent = self

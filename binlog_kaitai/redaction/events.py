@@ -26,10 +26,11 @@ from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.redaction.alphabet import ANY
 from binlog_kaitai.redaction.compressed import Edit, compressed, payload_edits, spliced
 from binlog_kaitai.redaction.documents import redacted_document
-from binlog_kaitai.redaction.hidden import LABELLED, Redaction
+from binlog_kaitai.redaction.hidden import Redaction
 from binlog_kaitai.redaction.statements import Session, masked
 from binlog_kaitai.redaction.values import Values, charset_of, other_labels
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.types import type_of
 from binlog_kaitai.values.charset import charset_name
 
 __all__ = ["Redactor"]
@@ -41,7 +42,7 @@ _REFUSED = {
     _Type.pre_ga_delete_rows_event: "rows of MySQL 5.1.15 and earlier, which are not decoded",
     _Type.partial_row_data_event: "a piece of a rows event, without the others",
 }
-_DOCUMENTS = {"value_json", "value_json_diffs"}
+_DOCUMENT = "document"
 _STATEMENTS = (
     ("query_event", "query"),
     ("mariadb_compressed", "plain"),
@@ -150,7 +151,7 @@ class Redactor:
             what = _REFUSED.get(kind, "an event that is not decoded by this version")  # type: ignore[call-overload]
             raise RedactionError(f"{what}: nobody can tell what is in it; leave it out by a filter")
         if isinstance(body, TableMapEvent):
-            return any(body.table.columns[index].cell.type in LABELLED for index in self._redaction.of(body.table))
+            return any(_has_labels(body.table.columns[index].cell.type) for index in self._redaction.of(body.table))
         if isinstance(body, RowsEvent):
             if body.table is None:
                 raise RedactionError("rows without their table map, so that nobody can tell what is in them")
@@ -207,9 +208,9 @@ class Redactor:
         column = next((column for column in table.columns if column.name == node.name), None)
         if column is None or column.index not in self._redaction.of(table) or not node.size:
             return None
-        if node.type in LABELLED and not self._redaction.is_named(table, column):
+        if _has_labels(node.type) and not self._redaction.is_named(table, column):
             return None  # a number: only its labels are text
-        if node.type in _DOCUMENTS:
+        if type_of(node.type).mask == _DOCUMENT:
             return redacted_document(node, self._secret)
         return self._values.cell(column, node.data)
 
@@ -228,7 +229,7 @@ class Redactor:
     def _labels(self, node: Node, table: Table) -> Iterator[tuple[Node, bytes]]:
         """Yield other labels for ENUM and SET columns."""
         kind = next(part.value for part in node.children if part.name == "field_type")
-        columns = [column for column in table.columns if LABELLED.get(column.cell.type) == kind]
+        columns = [column for column in table.columns if type_of(column.cell.type).labels_in == kind]
         lists = [part for part in node.walk() if part.type == "metadata_label_list"] if columns else []
         for column, labels in zip(columns, lists, strict=False):
             if column.index in self._redaction.of(table):
@@ -244,6 +245,10 @@ class Redactor:
 def _if_new(part: Node, data: bytes | None) -> Iterator[tuple[Node, bytes]]:
     if data is not None and data != part.data:
         yield part, data
+
+
+def _has_labels(cell_type: str) -> bool:
+    return type_of(cell_type).labels_in is not None
 
 
 def _body(node: EventNode) -> Any:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import field
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.history import DdlStatement
 from binlog_kaitai.changes.statements import creates
 from binlog_kaitai.dataclass import dataclass
@@ -14,18 +13,9 @@ from binlog_kaitai.redaction.renames import ColumnName, Renames, folded, tables_
 from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.types import type_of
 
-__all__ = ["LABELLED", "Redaction"]
-
-_STRINGS = {"value_string", "value_blob", "value_compressed", "value_json", "value_enum", "value_set"}
-"""Types of the spec that `--redact-text` is about."""
-
-
-LABELLED = {
-    "value_enum": layout.OptionalMetadataType.enum_str_value,
-    "value_set": layout.OptionalMetadataType.set_str_value,
-}
-"""Types of columns with labels, and what of the metadata has these."""
+__all__ = ["Redaction"]
 
 
 @dataclass(slots=True)
@@ -80,7 +70,7 @@ class Redaction:
         for column in table.columns:
             given = self._given(table, column)
             self.met.update(given)
-            if given or (self.all_text and column.cell.type in _STRINGS):
+            if given or (self.all_text and type_of(column.cell.type).is_string):
                 yield column.index
         if table.names == "positional":
             self._require_numbers(table)
@@ -135,7 +125,7 @@ class Redaction:
         name = table.database, table.name, column.name
         if column.index in self.of(table):
             self.replaced[name] = next(iter(self._given(table, column)), name)
-        elif column.cell.type in _STRINGS:
+        elif type_of(column.cell.type).is_string:
             self.left[name] = None
 
     def _note_copy(self, table: TableName, place: str, query: str, database: str) -> None:

@@ -17,12 +17,13 @@ from binlog_kaitai.errors import RedactionError
 from binlog_kaitai.inspection.objects import Parts
 from binlog_kaitai.inspection.tree import Node, Space
 from binlog_kaitai.redaction.documents import redacted_document
-from binlog_kaitai.redaction.hidden import LABELLED, Redaction
+from binlog_kaitai.redaction.hidden import Redaction
 from binlog_kaitai.redaction.renames import ColumnName
 from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.redaction.statements import Session, masked
 from binlog_kaitai.redaction.values import Values, charset_of, other_labels
 from binlog_kaitai.rows.table import DIFFERENCES, Column, Table
+from binlog_kaitai.types import type_of
 from binlog_kaitai.values.charset import BINARY_COLLATION, decode_label
 from binlog_kaitai.values.charset_codecs import encode_character
 
@@ -76,7 +77,7 @@ class Masking:
         return replace(table, columns=tuple(columns))
 
     def _column(self, table: Table, column: Column) -> Column:
-        is_labelled = column.cell.type in LABELLED
+        is_labelled = type_of(column.cell.type).labels_in is not None
         if is_labelled and column.labels is not None:
             column = replace(column, labels=tuple(self._labels(column, column.labels)))
         # a number without its labels is no text

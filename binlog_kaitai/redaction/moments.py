@@ -13,8 +13,11 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import RedactionError
 from binlog_kaitai.redaction.fields import READERS, cell_of, get, members, put
 from binlog_kaitai.redaction.secret import Draws, Secret
+from binlog_kaitai.types import type_of
+from binlog_kaitai.types.column_type import Limits
+from binlog_kaitai.types.temporal import CALENDAR, CLOCK, SPAN
 
-__all__ = ["MOMENTS", "other_moment"]
+__all__ = ["limits_of", "other_moment"]
 
 _MOST_TRIES = 1 << 16
 _NEAR = 50
@@ -23,26 +26,7 @@ _MOST_NEAR = 1 << 10
 """So many times a value near the old one is tried; 0000-00-05 has none."""
 _FAR = 1 << 7
 _BITS = 8
-Limits = dict[str, tuple[int, int]]
-_DATE: Limits = {"year": (0, 9999), "month": (1, 12), "day": (1, 28)}
-_CLOCK: Limits = {
-    "hour": (0, 23),
-    "hours": (0, 837),
-    "minute": (0, 59),
-    "minutes": (0, 59),
-    "second": (0, 59),
-    "micros": (0, 999_999),
-}
-MOMENTS: dict[str, Limits] = {
-    **dict.fromkeys(("value_date", "value_datetime", "value_datetime2", "value_datetime_hires"), _DATE | _CLOCK),
-    **dict.fromkeys(("value_time", "value_time2", "value_time_hires"), _CLOCK | {"seconds": (0, 59)}),
-    **dict.fromkeys(
-        ("value_timestamp", "value_timestamp2", "value_timestamp_hires"), _CLOCK | {"seconds": (1, 2**31 - 1)}
-    ),
-    "json_datetime": _DATE | _CLOCK,
-    "json_time": _CLOCK | {"seconds": (0, 59)},
-}
-"""By type of the spec: what the members of a value can be, so that it is one in a calendar and on a clock."""
+_OF_JSON: dict[str, Limits] = {"json_datetime": CALENDAR | CLOCK, "json_time": SPAN}
 _LEADING = ("year", "hours", "seconds")
 """The first of these that a value has stays near the old one."""
 _OF_DATE = {"year", "month", "day"}
@@ -56,7 +40,7 @@ def other_moment(secret: Secret, kind: str, data: bytes, *parameters: int) -> by
     """Return another date or time, with the same sign; zero, which is none, stays. Raises RedactionError."""
     if not any(data):
         return data
-    limits = MOMENTS[kind]
+    limits = limits_of(kind)
     draws = secret.draws(b"%b %b" % (kind.encode(), data))
     old, is_date = members(kind, data, *parameters), _has_no_clock(kind, data, *parameters)
     drawn = [part for part in _drawn_parts(kind, *parameters) if not is_date or part.members & _OF_DATE]
@@ -70,6 +54,11 @@ def other_moment(secret: Secret, kind: str, data: bytes, *parameters: int) -> by
         if found != data and is_alike and _fits(read, limits, parameters):
             return found
     raise RedactionError(f"no other value was found for one of type {kind}")
+
+
+def limits_of(kind: str) -> Limits:
+    """Return what the members of a value can be, so that it is one in a calendar and on a clock."""
+    return _OF_JSON.get(kind) or type_of(kind).limits or {}
 
 
 class _Part(NamedTuple):
@@ -88,7 +77,7 @@ def _drawn_parts(kind: str, *parameters: int) -> tuple[_Part, ...]:
     """Return the fields of a date or time by which its value differs: found by turning over each of their bits."""
     is_cell = kind not in READERS
     fields = cell_of(kind).fields(*parameters) if is_cell else layout.PREFIX[kind, None, None].fields
-    names = [*MOMENTS[kind], _IS_NEGATIVE]
+    names = [*limits_of(kind), _IS_NEGATIVE]
     found = []
     for field in fields:
         turned = [set(_turned(kind, fields, field, bit, names, *parameters)) for bit in range(_width(field))]

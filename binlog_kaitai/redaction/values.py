@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import BytesIO
 from typing import Any
 
@@ -19,16 +19,19 @@ from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.errors import RedactionError
 from binlog_kaitai.redaction.alphabet import ANY
 from binlog_kaitai.redaction.fields import cell_of, get, members, number_of, put, whole
-from binlog_kaitai.redaction.moments import MOMENTS, other_moment
+from binlog_kaitai.redaction.moments import other_moment
 from binlog_kaitai.redaction.secret import Draws, Secret
 from binlog_kaitai.rows.table import Column
+from binlog_kaitai.types import type_of
+from binlog_kaitai.types.strings import plain_value
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
-from binlog_kaitai.values.compressed import plain_value
 from binlog_kaitai.values.decimal import decimal_groups
 from binlog_kaitai.values.geometry import coordinates
 
 __all__ = ["Values", "charset_of", "other_labels"]
 
+_SINGLE = "value_f4"
+"""The numbers of a VECTOR."""
 _MOST_TRIES = 1 << 16
 _MOST_LABELS = 1 << 8
 _MOST_COORDINATE = 89
@@ -52,58 +55,43 @@ class Values:
 
         Raises RedactionError.
         """
-        cell, parameters = column.cell, column.parameters
-        if cell.rule == "read":
-            raise RedactionError(f"no value is known that could stand in for one of column {column.name}")
-        if cell.rule == "prefixed":
+        cell, parameters, mask = column.cell, column.parameters, type_of(column.cell.type).mask
+        if cell.rule == "prefixed" and mask in _PREFIXED:
             size = cell.size(*parameters)
             (stored,) = cell.fields(*parameters)
-            value = self._prefixed(column, data[size:])
+            value = _PREFIXED[mask](self, column, data[size:])
             return put(bytes(size), stored, len(value)) + value
-        if cell.type == "value_enum":
-            return self.enum(column, data)
-        if cell.type == "value_set":
-            return self.set(column, data)
-        return self.fixed(cell.type, data, *parameters)
-
-    def _prefixed(self, column: Column, value: bytes) -> bytes:
-        kind = column.cell.type
-        if kind in ("value_string", "value_blob"):
-            return self._secret.text(value, charset_of(column))
-        if kind == "value_compressed":
-            return self._compressed(column, value)
-        if kind == "value_geometry":
-            return self._geometry(value)
-        if kind == "value_vector":
-            size = layout.CELLS[layout.ValueKind.float].size()
-            return b"".join(self.fixed("value_f4", value[at : at + size]) for at in range(0, len(value), size))
+        if cell.rule == "fixed" and mask in _LABELS:
+            return _LABELS[mask](self, column, data)
+        if cell.rule == "fixed" and mask in _FIXED:
+            return self.fixed(cell.type, data, *parameters)
         raise RedactionError(f"no value is known that could stand in for one of column {column.name} ({column.type})")
 
     def fixed(self, kind: str, data: bytes, *parameters: int) -> bytes:
         """Return other bytes for a value of a fixed size of a type of the spec."""
-        if kind in MOMENTS:
-            return other_moment(self._secret, kind, data, *parameters)
-        if kind == "value_decimal":
-            return self.decimal(data, *parameters)
+        return _FIXED[type_of(kind).mask](self, kind, data, *parameters)
+
+    def _bits(self, kind: str, data: bytes, *parameters: int) -> bytes:
         cell = cell_of(kind)
-        fields = cell.fields(*parameters)
-        (first, *_) = fields
-        if first.kind == "f":
-            return self._real(first, data)
-        if kind == "value_bit":
-            named = dict(zip(cell.params, parameters, strict=True))
-            num_bits = _BITS * named["num_full_bytes"] + named["num_odd_bits"]
-            return whole(self._secret.other(number_of(data, fields), 1 << num_bits), fields, len(data))
-        value = members(kind, data, *parameters).get("value")
-        if value is None or kind == "value_year":
-            value = number_of(data, fields)
-        new = self._secret.integer(value)
+        fields, named = cell.fields(*parameters), dict(zip(cell.params, parameters, strict=True))
+        num_bits = _BITS * named["num_full_bytes"] + named["num_odd_bits"]
+        return whole(self._secret.other(number_of(data, fields), 1 << num_bits), fields, len(data))
+
+    def _stored(self, kind: str, data: bytes, *parameters: int) -> bytes:
+        """Return another number, whatever it says."""
+        fields = cell_of(kind).fields(*parameters)
+        return whole(self._secret.integer(number_of(data, fields)), fields, len(data))
+
+    def _number(self, kind: str, data: bytes, *parameters: int) -> bytes:
+        fields = cell_of(kind).fields(*parameters)
+        new = self._secret.integer(_value_of(kind, data, fields, parameters))
         found = whole(new, fields, len(data))
-        if members(kind, found, *parameters).get("value", number_of(found, fields)) != new and kind != "value_year":
+        if _value_of(kind, found, fields, parameters) != new:
             raise RedactionError(f"a number of type {kind} cannot be replaced")
         return found
 
-    def _real(self, field: layout.Field, data: bytes) -> bytes:
+    def _real(self, kind: str, data: bytes, *parameters: int) -> bytes:
+        field = cell_of(kind).fields(*parameters)[0]
         draws = self._secret.draws(b"real " + repr(get(data, field)).encode())
         return put(bytes(len(data)), field, _other_real(draws, get(data, field)))
 
@@ -132,6 +120,13 @@ class Values:
         fields = column.cell.fields(*column.parameters)
         return whole(self._secret.other(number_of(data, fields), 1 << len(_labels(column))), fields, len(data))
 
+    def _text(self, column: Column, value: bytes) -> bytes:
+        return self._secret.text(value, charset_of(column))
+
+    def _reals(self, column: Column, value: bytes) -> bytes:
+        size = layout.CELLS[layout.ValueKind.float].size()
+        return b"".join(self._real(_SINGLE, value[at : at + size]) for at in range(0, len(value), size))
+
     def _compressed(self, column: Column, stored: bytes) -> bytes:
         """Return another value, compressed as the value was."""
         if not stored:
@@ -147,7 +142,7 @@ class Values:
             raise RedactionError(f"a value of column {column.name} cannot be compressed again")
         return found
 
-    def _geometry(self, value: bytes) -> bytes:
+    def _geometry(self, column: Column, value: bytes) -> bytes:
         """Return a geometry of the same shape elsewhere: a place is another one, always the same."""
         start = layout.PREFIX["geometry", None, None].size
         found = bytearray(value)
@@ -157,6 +152,30 @@ class Values:
             new = draws.between(-_MOST_COORDINATE * _CENTS, _MOST_COORDINATE * _CENTS) / _CENTS
             stored.pack_into(found, start + at, new)
         return bytes(found)
+
+
+_PREFIXED: dict[str, Callable[[Values, Column, bytes], bytes]] = {
+    "text": Values._text,
+    "compressed": Values._compressed,
+    "geometry": Values._geometry,
+    "reals": Values._reals,
+}
+"""By the mask of a type: of what has its length before it."""
+_LABELS: dict[str, Callable[[Values, Column, bytes], bytes]] = {"enum": Values.enum, "set": Values.set}
+_FIXED: dict[str, Callable[..., bytes]] = {
+    "moment": lambda values, *stored: other_moment(values._secret, *stored),
+    "decimal": lambda values, kind, *stored: values.decimal(*stored),
+    "bits": Values._bits,
+    "stored": Values._stored,
+    "number": Values._number,
+    "real": Values._real,
+}
+
+
+def _value_of(kind: str, data: bytes, fields: Sequence[layout.Field], parameters: tuple[int, ...]) -> int:
+    """Return the number of a value: what the spec makes of its fields, or these together."""
+    value: int | None = members(kind, data, *parameters).get("value")
+    return number_of(data, fields) if value is None else value
 
 
 def other_labels(secret: Secret, labels: Iterable[bytes], charset: str) -> Iterator[bytes]:

@@ -13,14 +13,13 @@ from binlog_kaitai.errors import BinlogError, MalformedEventError, UnsupportedCo
 from binlog_kaitai.format.expressions import with_names
 from binlog_kaitai.format.structs import struct_code, struct_format
 from binlog_kaitai.rows.table import Column
-from binlog_kaitai.values.rules import Rule, ValuePolicy
+from binlog_kaitai.types import type_of
+from binlog_kaitai.types.policy import ValuePolicy
 
 __all__ = ["CellCode", "CellFunction", "cell_function", "write_cell"]
 
 CellFunction = Callable[[bytes, int], tuple[Any, int]]
 """Decodes the cell at a position; returns its value and the position after it."""
-
-_IDENTITY = Rule(("value",), lambda column, policy: None)
 
 
 class CellCode:
@@ -106,10 +105,9 @@ def write_cell(source: CellCode, column: Column, policy: ValuePolicy | None) -> 
     if policy is None or not is_made:
         source.then(f"v{column.index} = None")
         return
-    rule = policy.rules.get(cell.type, _IDENTITY)
     parameters = dict(zip(cell.params, column.parameters, strict=True))
-    function = rule.function(column, policy)
-    arguments = [_expression(member, cell, variables, parameters) for member in rule.members]
+    function, members = policy.maker(column), type_of(cell.type).members
+    arguments = [_expression(member, cell, variables, parameters) for member in members]
     value = arguments[0]
     if function is not None:
         source.scope[f"f{prefix}"] = function

@@ -5,7 +5,7 @@ event's images follow one another; an update has two a row, before and after.
 
 The compiler writes one straight-line Python function: runs of cells of fixed size are read by one `struct` call, a
 cell with a length by a slice. What the bytes of a cell are comes from `layout.CELLS`, what value they make from
-`values.rules`.
+`types`.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from binlog_kaitai.rows.bad_rows import VALUE_ERRORS, OnLostRow, column_text
 from binlog_kaitai.rows.cell_code import CellCode, CellFunction, cell_function, write_cell
 from binlog_kaitai.rows.image_modes import PartialImages, WholeImages, ends_after
 from binlog_kaitai.rows.table import DIFFERENCES, Column, Table
+from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy
-from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["ImageDecoder", "Row", "RowsDecoder"]
 

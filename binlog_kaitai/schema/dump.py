@@ -1,7 +1,7 @@
 """Dumps of mysqldump and mariadb-dump: the rows of one table, its definition, and where in the logs the dump was taken.
 
 A row is cut out of its INSERT as literals, each a text of digits, the bytes of a string, or None for NULL; what they
-are to a column is for `dump_values`.
+are to a column, `types` says.
 """
 
 from __future__ import annotations

@@ -15,12 +15,12 @@ from binlog_kaitai.sql.session import ROWS, Session
 from binlog_kaitai.sql.state import head
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.text import comment, hexadecimal, quoted
+from binlog_kaitai.types.numbers import SINGLE
 from binlog_kaitai.values.geometry import Geometry
 
 __all__ = ["insert_lines", "literal", "lost_lines"]
 
 _pack_srid = Struct(struct_format(stored_field("geometry", "srid"))).pack
-_pack_number = Struct(struct_format(stored_field("value_f4", "value"))).pack
 _HOUR, _MINUTE = 3600, 60
 
 
@@ -92,4 +92,4 @@ def _temporal(value: date | timedelta) -> str:
 def _binary(value: Any) -> str:
     if isinstance(value, Geometry):
         return hexadecimal(_pack_srid(value.srid) + value.wkb)
-    return hexadecimal(b"".join(map(_pack_number, value)))  # of a vector
+    return hexadecimal(b"".join(map(SINGLE.pack, value)))  # of a vector

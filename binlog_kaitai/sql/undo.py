@@ -8,6 +8,7 @@ from typing import Any
 
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
+from binlog_kaitai.format.structs import INTEGERS
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.column_sets import ALL_COLUMNS, LAST_BIT
@@ -19,7 +20,7 @@ from binlog_kaitai.sql.undo_store import UndoStore
 
 __all__ = ["MOST_ROWS", "CannotUndoError", "UndoState", "undo_statement"]
 
-_NUMBERS = frozenset(("value_decimal", *(f"value_{sign}{size}" for sign in "su" for size in (1, 2, 3, 4, 8))))
+_NUMBERS = frozenset((*INTEGERS, "value_decimal"))
 """Types of the spec that have differences."""
 
 

@@ -1,37 +1,28 @@
-"""JSON lines: one row change a line. How each type looks is said once, in `_RENDERERS`.
+"""JSON lines: one row change a line. How values of each type look, `types` says.
 
 A line is put together from texts that are made once for an event, a transaction or a column.
 """
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import fields as dataclass_fields
-from datetime import date, datetime, timedelta
-from decimal import Decimal
-from json.encoder import JSONEncoder, encode_basestring
+from json.encoder import encode_basestring
 from string import Formatter
-from struct import Struct
 from typing import Any
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
-from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.links import row_address
-from binlog_kaitai.values.geometry import Geometry
-from binlog_kaitai.values.json_diff import JsonDiff
-from binlog_kaitai.values.json_text import value_text
-from binlog_kaitai.values.rules import JsonText
+from binlog_kaitai.types import type_of
+from binlog_kaitai.types.texts import json_text
 
 __all__ = [
     "ADDRESS",
     "GAP",
-    "GEOMETRY",
     "INSIDE",
     "LARGE",
     "PLACE",
@@ -42,7 +33,6 @@ __all__ = [
     "TRANSACTION",
     "ChangeWriter",
     "is_large",
-    "json_text",
     "key_text",
     "query_text",
     "renderer",
@@ -71,28 +61,14 @@ TRANSACTION = (
 )
 QUERY = ',"query":{query}'
 """What TAIL has for `query` of rows whose statement the log has, where it was asked for."""
-GEOMETRY = '{{"srid":{srid},"wkb":"{wkb}"}}'
 GAP = "\0"
 """Stands in no JSON text; for `texts_around`."""
 
-_single = Struct(struct_format(stored_field("value_f4", "value")))
-_encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-_DAY = 86400
 LARGE = 1 << 20
 """Bytes of an event from which on its rows are better written in pieces."""
 _SIZED = frozenset((bytes, str))
 _PIECE = 3 << 16
 """Bytes that are made text at a time; a multiple of three, as base64 wants."""
-_SURE_DIGITS = 6
-"""So many significant digits of a decimal number survive single precision: no shorter form needs to be tried."""
-_SMALLEST_NORMAL = 2.0**-126
-_MAX_DIGITS = 9
-"""Significant digits that tell any two single-precision numbers apart."""
-
-
-def json_text(value: Any) -> str:
-    """A plain value as JSON, without spaces and with text as it is."""
-    return _encode(value)
 
 
 def texts_around(template: str, *fields: str, **known: str) -> list[str]:
@@ -240,158 +216,4 @@ def _iso_micros(micros: int | None) -> str | None:
 
 def renderer(column: Column) -> Callable[[Any], str]:
     """What makes the text of a column's values, but for None."""
-    make = _RENDERERS.get(column.cell.type)
-    return make(column) if make else _any
-
-
-def _any(value: Any) -> str:
-    return (
-        encode_basestring(value)
-        if isinstance(value, str)
-        else _base64(value)
-        if isinstance(value, bytes)
-        else json_text(value)
-    )
-
-
-def _base64(value: bytes) -> str:
-    return f'"{b64encode(value).decode("ascii")}"'
-
-
-def _text(value: str | bytes) -> str:
-    return encode_basestring(value) if isinstance(value, str) else _base64(value)
-
-
-def _decimal(value: Decimal) -> str:
-    return f'"{value:f}"'
-
-
-def _single_text(value: float) -> str:
-    """The shortest number that is the same in single precision."""
-    want = _single.pack(value)
-    for digits in range(_SURE_DIGITS if abs(value) >= _SMALLEST_NORMAL else 1, _MAX_DIGITS):
-        text = f"{value:.{digits}g}"
-        with suppress(OverflowError):  # rounded up beyond the largest number
-            if _single.pack(float(text)) == want:
-                return _double_text(float(text))
-    return _double_text(float(f"{value:.{_MAX_DIGITS}g}"))
-
-
-def _double_text(value: float) -> str:
-    """The shortest number that is the same; text for what no server stores and JSON has no number for."""
-    text = repr(value)
-    return text if text[-1].isdigit() else f'"{text}"'
-
-
-def _digits(column: Column) -> int:
-    """Digits of the fraction of a temporal column."""
-    return dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
-
-
-def _fraction(micros: int, digits: int) -> str:
-    return f".{micros:06d}"[: digits + 1] if digits else ""
-
-
-def _datetime(column: Column) -> _Render:
-    digits = _digits(column)
-
-    def render(value: datetime | str) -> str:
-        if isinstance(value, str):
-            return f'"{value}"'
-        return f'"{value.isoformat(" ", "seconds")}{_fraction(value.microsecond, digits)}"'
-
-    return render
-
-
-def _timestamp(column: Column) -> _Render:
-    digits = _digits(column)
-
-    def render(value: datetime | str) -> str:
-        if isinstance(value, str):
-            return f'"{value}"'
-        return f'"{value.replace(tzinfo=None).isoformat("T", "seconds")}{_fraction(value.microsecond, digits)}Z"'
-
-    return render
-
-
-def _time(column: Column) -> _Render:
-    digits = _digits(column)
-
-    def render(value: timedelta) -> str:
-        sign, value = ("-", -value) if value.days < 0 else ("", value)
-        minutes, seconds = divmod(value.days * _DAY + value.seconds, 60)
-        return f'"{sign}{minutes // 60:02d}:{minutes % 60:02d}:{seconds:02d}{_fraction(value.microseconds, digits)}"'
-
-    return render
-
-
-def _json(value: Any) -> str:
-    """A document, or the differences of one whose row before the update the log does not have."""
-    if isinstance(value, JsonText):
-        return value
-    if isinstance(value, tuple):
-        return f'{{"json_diffs":[{",".join(map(_diff, value))}]}}'
-    return value_text(value)
-
-
-def _diff(diff: JsonDiff) -> str:
-    value = "" if diff.text is None else f',"value":{diff.text}'
-    return f'{{"operation":"{diff.operation}","path":{encode_basestring(diff.path)}{value}}}'
-
-
-def _date(value: date | str) -> str:
-    return f'"{value}"'
-
-
-def _geometry(value: Geometry) -> str:
-    return GEOMETRY.format(srid=value.srid, wkb=value.wkb.hex())
-
-
-def _vector(value: list[float]) -> str:
-    return f"[{','.join(map(_single_text, value))}]"
-
-
-def _same(render: _Render) -> Callable[[Column], _Render]:
-    return lambda column: render
-
-
-_RENDERERS: dict[str, Callable[[Column], _Render]] = {
-    **dict.fromkeys(
-        (
-            "value_s1",
-            "value_u1",
-            "value_s2",
-            "value_u2",
-            "value_s3",
-            "value_u3",
-            "value_s4",
-            "value_u4",
-            "value_s8",
-            "value_u8",
-        ),
-        _same(str),
-    ),
-    "value_year": _same(str),
-    "value_bit": _same(str),
-    "value_f4": _same(_single_text),
-    "value_f8": _same(_double_text),
-    "value_decimal": _same(_decimal),
-    "value_date": _same(_date),
-    "value_time": _time,
-    "value_time2": _time,
-    "value_time_hires": _time,
-    "value_datetime": _datetime,
-    "value_datetime2": _datetime,
-    "value_datetime_hires": _datetime,
-    "value_timestamp": _timestamp,
-    "value_timestamp2": _timestamp,
-    "value_timestamp_hires": _timestamp,
-    "value_string": _same(_text),
-    "value_blob": _same(_text),
-    "value_compressed": _same(_text),
-    "value_json": _same(_json),
-    "value_json_diffs": _same(_json),
-    "value_geometry": _same(_geometry),
-    "value_vector": _same(_vector),
-}
-"""By type of the spec: a function of the column that gives a function of the value."""
+    return type_of(column.cell.type).text(column)

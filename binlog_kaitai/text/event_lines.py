@@ -8,8 +8,9 @@ from typing import Literal
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event
-from binlog_kaitai.text.change_lines import ADDRESS, INSIDE, json_text
+from binlog_kaitai.text.change_lines import ADDRESS, INSIDE
 from binlog_kaitai.text.links import event_address
+from binlog_kaitai.types.texts import json_text
 
 __all__ = [
     "ADDRESS_WIDTH",

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.text.change_lines import json_text, renderer
+from binlog_kaitai.text.change_lines import renderer
 from binlog_kaitai.text.csv_lines import csv_line, csv_text
+from binlog_kaitai.types.texts import json_text
 
 __all__ = ["csv_lines", "state_line"]
 

@@ -12,7 +12,19 @@ from operator import gt
 
 from binlog_kaitai.errors import MalformedEventError
 
-__all__ = ["checked_datetime", "checked_time", "date_value", "datetime_value", "time_value", "timestamp_value"]
+__all__ = [
+    "checked_datetime",
+    "checked_time",
+    "date_text",
+    "date_value",
+    "datetime_text",
+    "datetime_value",
+    "fraction",
+    "time_text",
+    "time_value",
+    "timestamp_text",
+    "timestamp_value",
+]
 
 _MOST_IN_DATE = (9999, 12, 31)
 _MOST_HOURS = 838
@@ -25,7 +37,12 @@ def date_value(year: int, month: int, day: int) -> date | str:
     try:
         return date(year, month, day)
     except ValueError:
-        return f"{year:04d}-{month:02d}-{day:02d}"
+        return date_text(year, month, day)
+
+
+def date_text(year: int, month: int, day: int) -> str:
+    """Return a DATE as the server prints it."""
+    return f"{year:04d}-{month:02d}-{day:02d}"
 
 
 def datetime_value(
@@ -35,7 +52,14 @@ def datetime_value(
     try:
         return datetime(year, month, day, hour, minute, second, micros)
     except ValueError:
-        return f"{year:04d}-{month:02d}-{day:02d} {hour:02d}:{minute:02d}:{second:02d}{_fraction(micros, fsp)}"
+        return datetime_text(year, month, day, hour, minute, second, micros, fsp)
+
+
+def datetime_text(
+    year: int, month: int, day: int, hour: int, minute: int, second: int, micros: int = 0, fsp: int = 0
+) -> str:
+    """Return a DATETIME as the server prints it."""
+    return f"{year:04d}-{month:02d}-{day:02d} {hour:02d}:{minute:02d}:{second:02d}{fraction(micros, fsp)}"
 
 
 def timestamp_value(seconds: int, micros: int = 0, fsp: int = 0) -> datetime | str:
@@ -46,30 +70,40 @@ def timestamp_value(seconds: int, micros: int = 0, fsp: int = 0) -> datetime | s
             if micros
             else datetime.fromtimestamp(seconds, UTC)
         )
-    return f"0000-00-00 00:00:00{_fraction(0, fsp)}"
+    return timestamp_text(seconds, micros, fsp)
 
 
-def time_value(is_negative: bool, hours: int, minutes: int, seconds: int, micros: int = 0) -> timedelta:
+def timestamp_text(seconds: int, micros: int = 0, fsp: int = 0) -> str:
+    """Return a TIMESTAMP as the server prints it in a session of UTC."""
+    text = f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M:%S}" if seconds or micros else "0000-00-00 00:00:00"
+    return text + fraction(micros, fsp)
+
+
+def time_value(is_negative: bool, hours: int, minutes: int, seconds: int, micros: int = 0, fsp: int = 0) -> timedelta:
     """Return a TIME, -838:59:59 to 838:59:59."""
     value = timedelta(0, hours * 3600 + minutes * 60 + seconds, micros)
     return -value if is_negative else value
 
 
+def time_text(is_negative: bool, hours: int, minutes: int, seconds: int, micros: int = 0, fsp: int = 0) -> str:
+    """Return a TIME as the server prints it."""
+    return f"{'-' if is_negative else ''}{hours:02d}:{minutes:02d}:{seconds:02d}{fraction(micros, fsp)}"
+
+
 def checked_datetime(year: int, month: int, day: int, hour: int, minute: int, second: int) -> datetime | str:
     """A DATETIME whose bytes may be something else. Raises MalformedEventError for what no server stores."""
     if any(map(gt, (year, month, day, hour, minute, second), _MOST_IN_DATE + _MOST_IN_CLOCK)):
-        raise MalformedEventError(
-            f"{year:04d}-{month:02d}-{day:02d} {hour:02d}:{minute:02d}:{second:02d} is no DATETIME"
-        )
+        raise MalformedEventError(f"{datetime_text(year, month, day, hour, minute, second)} is no DATETIME")
     return datetime_value(year, month, day, hour, minute, second)
 
 
 def checked_time(is_negative: bool, hours: int, minutes: int, seconds: int) -> timedelta:
     """A TIME whose bytes may be something else. Raises MalformedEventError for what no server stores."""
     if any(map(gt, (hours, minutes, seconds), (_MOST_HOURS, *_MOST_IN_CLOCK[1:]))):
-        raise MalformedEventError(f"{'-' * is_negative}{hours:02d}:{minutes:02d}:{seconds:02d} is no TIME")
+        raise MalformedEventError(f"{time_text(is_negative, hours, minutes, seconds)} is no TIME")
     return time_value(is_negative, hours, minutes, seconds)
 
 
-def _fraction(micros: int, fsp: int) -> str:
+def fraction(micros: int, fsp: int) -> str:
+    """Return a point and the digits after it; nothing where there are none."""
     return f".{micros:06d}"[: fsp + 1] if fsp else ""

@@ -1,4 +1,4 @@
-"""How the values of a column compare, by the type of the spec that stores them; see docs/where.md.
+"""How the values of a column compare; which types compare how, `types` says. See docs/where.md.
 
 Values become what Python compares: numbers, text, bytes or times. Dates are text, so that 0000-00-00 has its place.
 """
@@ -7,20 +7,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from decimal import Decimal
-from functools import cache
-from struct import Struct
 from typing import Any
 
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import ConditionError
-from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column
-from binlog_kaitai.values.charset import BINARY_COLLATION
+from binlog_kaitai.types import type_of
+from binlog_kaitai.types.numbers import SINGLE
 from binlog_kaitai.where.nodes import Constant
 
-__all__ = ["KINDS", "Kind", "kind_of"]
+__all__ = ["Kind", "kind_of"]
 
 _CLOCK = r"(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?"
 _DATE_TIME = re.compile(rf"(\d{{4}}-\d{{2}}-\d{{2}})(?:[ T]{_CLOCK})?(Z|[-+]\d{{2}}:\d{{2}})?")
@@ -45,10 +43,10 @@ class Kind:
 
 def kind_of(column: Column) -> Kind:
     """Return the kind of a column. Raises ConditionError for one that has none."""
-    make = KINDS.get(column.cell.type)
-    if make is None:
+    order = type_of(column.cell.type).order
+    if order is None:
         raise ConditionError(f"{column.name} is of type {column.type}, which only IS NULL and changed() understand")
-    return make(column)
+    return _KINDS[order(column)]
 
 
 def _exact(constant: Constant) -> Any:
@@ -61,15 +59,10 @@ def _double(constant: Constant) -> float:
     return float(_exact(constant))
 
 
-@cache
-def _single() -> Struct:
-    return Struct(struct_format(stored_field("value_f4", "value")))
-
-
 def _as_single(constant: Constant) -> float:
     """Return the value of a FLOAT that the number is stored as."""
     try:
-        number: float = _single().unpack(_single().pack(_double(constant)))[0]
+        number: float = SINGLE.unpack(SINGLE.pack(_double(constant)))[0]
     except OverflowError:
         return _double(constant)
     return number
@@ -117,10 +110,6 @@ def _moment_of(value: datetime | str) -> str:
     return f"{whole}.{fraction:0<6}"
 
 
-def _date_of(value: date | str) -> str:
-    return str(value)
-
-
 def _time(constant: Constant) -> timedelta:
     match = _TIME.fullmatch(_text(constant))
     if match is None:
@@ -136,51 +125,17 @@ def _document_of(value: Any) -> Any:
     return None if isinstance(value, tuple) else value  # the differences of a document that the log does not have
 
 
-_EXACT = Kind("number", "a number, such as 5", _exact)
-_DOUBLE = Kind("number", "a number, such as 0.5", _double)
-_SINGLE = Kind("number", "a number, such as 0.5", _as_single)
-_TEXT = Kind("text", "text in quotes, such as 'paid'", _text, _text_of, is_text=True)
-_BYTES = Kind("bytes", "bytes, such as X'00FF' or 'text'", _bytes, _bytes_of)
-_DATE = Kind("date", "a date, such as '2026-11-20'", _date, _date_of, is_text=True)
-_MOMENT = Kind("time", "a time, such as '2026-11-20 08:15:30'", _moment, _moment_of, is_text=True)
-_STAMP = Kind("time", "a time in UTC, such as '2026-11-20 08:15:30'", _moment, _moment_of, is_text=True)
-_SPAN = Kind("span", "a time such as '17:30:00'", _time)
-_JSON = Kind("text", "the text of a document in quotes", _text, _document_of, is_text=True)
-_INDEX = Kind("number", "a number, because the log has no labels (--schema brings them in)", _exact)
-
-
-def _labelled(column: Column) -> Kind:
-    return _INDEX if column.labels is None else _TEXT
-
-
-def _string(column: Column) -> Kind:
-    return _BYTES if column.collation == BINARY_COLLATION else _TEXT
-
-
-def _blob(column: Column) -> Kind:
-    return _BYTES if column.collation in (None, BINARY_COLLATION) else _TEXT
-
-
-def _always(kind: Kind) -> Callable[[Column], Kind]:
-    return lambda column: kind
-
-
-KINDS: dict[str, Callable[[Column], Kind]] = {
-    **{f"value_{sign}{size}": _always(_EXACT) for sign in "su" for size in (1, 2, 3, 4, 8)},
-    "value_bit": _always(_EXACT),
-    "value_year": _always(_EXACT),
-    "value_decimal": _always(_EXACT),
-    "value_f4": _always(_SINGLE),
-    "value_f8": _always(_DOUBLE),
-    "value_date": _always(_DATE),
-    **{f"value_datetime{form}": _always(_MOMENT) for form in ("", "2", "_hires")},
-    **{f"value_timestamp{form}": _always(_STAMP) for form in ("", "2", "_hires")},
-    **{f"value_time{form}": _always(_SPAN) for form in ("", "2", "_hires")},
-    "value_enum": _labelled,
-    "value_set": _labelled,
-    "value_string": _string,
-    "value_blob": _blob,
-    "value_compressed": _string,
-    "value_json": _always(_JSON),
+_KINDS = {
+    "exact": Kind("number", "a number, such as 5", _exact),
+    "double": Kind("number", "a number, such as 0.5", _double),
+    "single": Kind("number", "a number, such as 0.5", _as_single),
+    "index": Kind("number", "a number, because the log has no labels (--schema brings them in)", _exact),
+    "text": Kind("text", "text in quotes, such as 'paid'", _text, _text_of, is_text=True),
+    "bytes": Kind("bytes", "bytes, such as X'00FF' or 'text'", _bytes, _bytes_of),
+    "date": Kind("date", "a date, such as '2026-11-20'", _date, str, is_text=True),
+    "moment": Kind("time", "a time, such as '2026-11-20 08:15:30'", _moment, _moment_of, is_text=True),
+    "stamp": Kind("time", "a time in UTC, such as '2026-11-20 08:15:30'", _moment, _moment_of, is_text=True),
+    "span": Kind("span", "a time such as '17:30:00'", _time),
+    "document": Kind("text", "the text of a document in quotes", _text, _document_of, is_text=True),
 }
-"""By type of the spec; what is not here has no order that a condition could ask for."""
+"""By the order of a type of columns."""

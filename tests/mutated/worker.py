@@ -17,7 +17,7 @@ PATIENCE = 60
 """Seconds for one log, in one way; a loop that does not go on meets them."""
 
 
-def _use_plain_loops() -> None:
+def use_plain_loops() -> None:
     from binlog_kaitai.compiled import machine_code
     from tests.checker.loops import plain_loops
     from tests.checker.model import Model
@@ -74,7 +74,7 @@ def _as_text(value: Any) -> Any:
 
 def main() -> None:
     signal.signal(signal.SIGALRM, _on_alarm)
-    _use_plain_loops()
+    use_plain_loops()
     from tests.fuzz.compare import WAYS
 
     by_objects = _count_bodies()

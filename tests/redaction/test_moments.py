@@ -32,7 +32,7 @@ VALUES = [
 def _other_names(monkeypatch: pytest.MonkeyPatch, kind: str, *parameters: int) -> None:
     """Have the fields of a type of columns other names, but for those that are members of the value."""
     cell = cell_of(kind)
-    names = {field.name for field in cell.fields(*parameters)} - moments.MOMENTS[kind].keys()
+    names = {field.name for field in cell.fields(*parameters)} - moments.limits_of(kind).keys()
 
     def fields(*parameters: int) -> tuple[layout.Field, ...]:
         return tuple(
@@ -56,7 +56,7 @@ def test_others_are_of_the_type(kind: str, parameters: tuple[int, ...], text: st
     assert other != data
     assert len(other) == len(data)
     assert read.get("is_negative") == old.get("is_negative")
-    for name, (first, last) in moments.MOMENTS[kind].items():
+    for name, (first, last) in moments.limits_of(kind).items():
         assert first <= read.get(name, first) <= last
 
 

@@ -11,17 +11,16 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
+from binlog_kaitai.compiled.loops.header import time_of
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8
 from binlog_kaitai.compiled.loops.shown import is_changed, is_long, put_cut, put_shown, same_start
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_piece
 from binlog_kaitai.compiled.loops.zone import is_in_zone, put_zone_time
-from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["make_about", "put_blocks"]
 
-_time = reader_of(stored_field("event_header", "timestamp"))
 _CELL = 8 * ra.SHOWN_SLOTS
 _SPACE, _LINE = (ord(char) for char in " \n")
 _STEP = 32
@@ -185,7 +184,7 @@ def _put_about(x: int, target: int, trx: int) -> int:
 @kernel
 def make_about(x: int, item: int) -> int:
     """Make what the blocks of an event say of its transaction, unless it is there; gives DONE, or another answer."""
-    if not is_in_zone(x, _time(get(x, s.C_BASE) + get(item, s.I_AT))):
+    if not is_in_zone(x, time_of(get(x, s.C_BASE) + get(item, s.I_AT))):
         return s.ZONE
     trx = unwritten_transaction(x, item)
     return -trx if trx <= 0 else keep_transaction(x, item, _put_about(x, get(x, s.C_TRX_BUFFER), trx))
@@ -206,7 +205,7 @@ def _put_place(x: int, target: int, item: int, row: int) -> int:
 @kernel
 def _put_head(x: int, t: int, item: int, cells: int, target: int, row: int) -> int:
     """The first line of a block."""
-    target = put_zone_time(x, target, _time(get(x, s.C_BASE) + get(item, s.I_AT)))
+    target = put_zone_time(x, target, time_of(get(x, s.C_BASE) + get(item, s.I_AT)))
     target = put_piece(target, get(t, s.S_TEXTS), get(item, s.I_KIND) - s.INSERT)
     target = _put_key(x, t, cells, target)
     copy(target, get(x, s.C_TRX_TEXT), get(x, s.C_TRX_LENGTH))

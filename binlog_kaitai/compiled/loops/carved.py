@@ -6,13 +6,12 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.memory import get, kernel, put, reader_of
+from binlog_kaitai.compiled.loops.header import size_of
+from binlog_kaitai.compiled.loops.memory import get, kernel, put
 from binlog_kaitai.compiled.loops.statements import UNKNOWN, query_signal
 
 __all__ = ["carve_event"]
 
-_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_size = reader_of(_HEADER["event_size"])
 _next_state, _ends_before, _ends_after = kernel(t.next_state), kernel(t.ends_before), kernel(t.ends_after)
 _step = kernel(t.step)
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
@@ -95,7 +94,7 @@ def carve_event(x: int, kind: int, p: int, is_wanted: bool, position: int) -> in
     if not is_inside:
         if get(carved, ra.CV_EVENTS) == 0:
             put(carved, ra.CV_AT, position)
-        put(carved, ra.CV_END, position + _size(p))
+        put(carved, ra.CV_END, position + size_of(p))
         put(carved, ra.CV_EVENTS, get(carved, ra.CV_EVENTS) + 1)
     put(carved, ra.CV_IS_OPEN, 1)
     if is_wanted and _is_about(get(carved, ra.CV_NAMED), kind, signal):

@@ -5,11 +5,12 @@ A value whose text is Python's is asked for as where lines are written, and so i
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout, loops
+from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops.header import log_pos_of, server_id_of, size_of, time_of
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head, prefixed_end
-from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, put, reader_of, store64
+from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, put, store64
 from binlog_kaitai.compiled.loops.sets import has_unknown_member
 from binlog_kaitai.compiled.loops.string_text import has_single_bytes
 from binlog_kaitai.compiled.loops.text import is_utf8
@@ -17,10 +18,6 @@ from binlog_kaitai.compiled.loops.time_text import is_shown
 from binlog_kaitai.compiled.loops.value_text import by_python, has_room, put_changed_text, put_decimal, put_text
 
 __all__ = ["check_rows"]
-
-_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_time, _server_id, _log_pos = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "log_pos"))
-_event_size = reader_of(_HEADER["event_size"])
 
 
 @kernel
@@ -121,10 +118,10 @@ def _put_place(x: int, head: int, item: int, target: int, row: int, begin: int, 
     store64(target + 8 * ra.VW_TRX, get(item, s.I_TRX))
     store64(target + 8 * ra.VW_POSITION, get(item, s.I_OUTER) + get(x, s.C_OFFSET))
     store64(target + 8 * ra.VW_INSIDE, inside)
-    store64(target + 8 * ra.VW_LOG_POS, _log_pos(event))
-    store64(target + 8 * ra.VW_TIME, _time(event))
-    store64(target + 8 * ra.VW_SERVER, _server_id(event))
-    store64(target + 8 * ra.VW_SIZE, _event_size(event))
+    store64(target + 8 * ra.VW_LOG_POS, log_pos_of(event))
+    store64(target + 8 * ra.VW_TIME, time_of(event))
+    store64(target + 8 * ra.VW_SERVER, server_id_of(event))
+    store64(target + 8 * ra.VW_SIZE, size_of(event))
     return target + ra.VIEW_BYTES
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.header import type_of
 from binlog_kaitai.compiled.loops.inflated import read_query
-from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32, reader_of
+from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32
 from binlog_kaitai.compiled.loops.named import reads_known_map
 from binlog_kaitai.events.statements import DEFINING
-from binlog_kaitai.format.structs import stored_field
 
 __all__ = [
     "LETTERS",
@@ -20,7 +20,6 @@ __all__ = [
     "may_matter",
 ]
 
-_type = reader_of(stored_field("event_header", "event_type"))
 LETTERS = 4
 """By so many letters words are told apart."""
 _SMALL = int.from_bytes(b" " * LETTERS, s.MACHINE)
@@ -105,7 +104,7 @@ def may_define(query: int, end: int) -> bool:
 @kernel
 def _statement_may_define(x: int, p: int, body: int, e: int) -> bool:
     """Return whether the statement of the event at p may define tables, or Python has to look."""
-    if load8(get(x, s.C_COMPRESSED) + _type(p)) == 0 and not _has_words(body, e):
+    if load8(get(x, s.C_COMPRESSED) + type_of(p)) == 0 and not _has_words(body, e):
         return False
     fields = get(x, s.C_FIELDS)
     if not read_query(x, p, body, e):

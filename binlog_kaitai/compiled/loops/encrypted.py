@@ -10,6 +10,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops.header import size_of, type_of
 from binlog_kaitai.compiled.loops.memory import (
     bswap,
     copy,
@@ -20,7 +21,6 @@ from binlog_kaitai.compiled.loops.memory import (
     load32,
     load64,
     put,
-    reader_of,
     store8,
     store32,
     store64,
@@ -30,7 +30,6 @@ from binlog_kaitai.format.headers import HEADER_SIZE
 __all__ = ["LEN_CLEAR", "find_encrypted", "put_decrypted"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_size, _type = reader_of(_HEADER["event_size"]), reader_of(_HEADER["event_type"])
 _SIZE_AT, LEN_CLEAR = _HEADER["event_size"].offset, _HEADER["event_size"].size
 """Bytes of an event in front of those that are encrypted."""
 _MAGIC = int.from_bytes(layout.MAGIC, s.MACHINE)
@@ -43,9 +42,9 @@ _WORD = 8
 @kernel
 def _is_odd(x: int, p: int) -> bool:
     """Whether Python has to look at an event: it may change how others are encrypted, or is none."""
-    if load32(p) == _MAGIC or _size(p) < HEADER_SIZE or _size(p) > get(x, s.C_MAX_EVENT):
+    if load32(p) == _MAGIC or size_of(p) < HEADER_SIZE or size_of(p) > get(x, s.C_MAX_EVENT):
         return True
-    return get(x, s.C_CIPHER) == ra.NOT_ENCRYPTED and (_type(p) == _START or _type(p) == _FORMAT)
+    return get(x, s.C_CIPHER) == ra.NOT_ENCRYPTED and (type_of(p) == _START or type_of(p) == _FORMAT)
 
 
 @kernel
@@ -86,7 +85,7 @@ def find_encrypted(x: int) -> int:
         if _is_odd(x, p):
             answer = s.ODD
             break
-        size = _size(p)
+        size = size_of(p)
         if size > end - p:
             break
         if get(x, s.C_CIPHER) != ra.NOT_ENCRYPTED:
@@ -131,7 +130,7 @@ def put_decrypted(x: int) -> int:
     p, end = base + get(x, s.C_DECRYPTED_FROM), base + get(x, s.C_AT)
     blocks, mask = get(x, s.C_DECRYPTED), get(x, s.C_MASKS)
     while p < end:
-        size, stored, data = _size(p), load32(p + _SIZE_AT), p + LEN_CLEAR
+        size, stored, data = size_of(p), load32(p + _SIZE_AT), p + LEN_CLEAR
         left = size - LEN_CLEAR
         store32(p + _SIZE_AT, load32(p))
         if get(x, s.C_CIPHER) == ra.BY_CHAIN:

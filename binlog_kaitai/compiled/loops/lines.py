@@ -8,15 +8,16 @@ places between the constant ones.
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout, loops
+from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.blocks import make_about, put_blocks
 from binlog_kaitai.compiled.loops.checked import check_rows
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
+from binlog_kaitai.compiled.loops.header import log_pos_of, server_id_of, time_of
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.long_values import drop_long
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8, store16, udiv
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, store16, udiv
 from binlog_kaitai.compiled.loops.row_events import put_row_events
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
@@ -26,8 +27,6 @@ from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_cha
 
 __all__ = ["put_lines"]
 
-_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_time, _server_id, _log_pos = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "log_pos"))
 _QUOTE, _DOT, _T, _Z = (ord(char) for char in '".TZ')
 _NO_COLUMNS = int.from_bytes(b"{}", s.MACHINE)
 _OPEN, _CLOSE = ord("{"), ord("}")
@@ -155,10 +154,10 @@ def _make_transaction(x: int, item: int) -> int:
 def _put_tail(x: int, t: int, target: int, item: int) -> int:
     """What stands behind the row's number."""
     texts, event = get(t, s.S_TEXTS), get(x, s.C_BASE) + get(item, s.I_AT)
-    target = put_uint(put_piece(target, texts, w.P_LOG_POS), _log_pos(event))
-    target = put_iso(put_piece(target, texts, w.P_TIME), _time(event), _T)
+    target = put_uint(put_piece(target, texts, w.P_LOG_POS), log_pos_of(event))
+    target = put_iso(put_piece(target, texts, w.P_TIME), time_of(event), _T)
     store8(target, _Z)
-    target = put_uint(put_piece(target + 1, texts, w.P_SERVER_ID), _server_id(event))
+    target = put_uint(put_piece(target + 1, texts, w.P_SERVER_ID), server_id_of(event))
     target = put_piece(target, texts, w.P_TRANSACTION)
     copy(target, get(x, s.C_TRX_TEXT), get(x, s.C_TRX_LENGTH))
     target = put_piece(target + get(x, s.C_TRX_LENGTH), texts, w.P_NAMES)

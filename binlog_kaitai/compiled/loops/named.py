@@ -6,13 +6,12 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.digits import count_digits
-from binlog_kaitai.compiled.loops.memory import equal, get, kernel, load8, load_big, put, reader_of
+from binlog_kaitai.compiled.loops.header import type_of
+from binlog_kaitai.compiled.loops.memory import equal, get, kernel, load8, load_big, put
 from binlog_kaitai.events.statements import BEGIN, COMMIT, ROLLBACK
-from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["follow", "is_named", "is_query_named", "reads_known_map"]
 
-_type = reader_of(stored_field("event_header", "event_type"))
 _LEN_BEGIN, _LEN_COMMIT, _LEN_ROLLBACK = len(BEGIN), len(COMMIT), len(ROLLBACK)
 _BEGIN, _COMMIT, _ROLLBACK = (int.from_bytes(word.encode()) for word in (BEGIN, COMMIT, ROLLBACK))
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
@@ -34,7 +33,7 @@ def _known_map(x: int, body: int, e: int) -> int:
 @kernel
 def reads_known_map(x: int, p: int, body: int, e: int) -> bool:
     """Read a table map; False for one that Python has not found sound."""
-    post_header = load8(get(x, s.C_POST_HEADERS) + _type(p))
+    post_header = load8(get(x, s.C_POST_HEADERS) + type_of(p))
     return (
         loops.read_table_map_event_head(body, e, get(x, s.C_FIELDS), post_header) != 0 and _known_map(x, body, e) != 0
     )

@@ -3,20 +3,18 @@ stays there until its last event was taken."""
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.carved import carve_event
 from binlog_kaitai.compiled.loops.defining import is_asked_for
 from binlog_kaitai.compiled.loops.event_lines import put_event, put_payload_line
-from binlog_kaitai.compiled.loops.memory import get, kernel, put, reader_of
+from binlog_kaitai.compiled.loops.header import size_of
+from binlog_kaitai.compiled.loops.memory import get, kernel, put
 from binlog_kaitai.compiled.loops.payloads import read_payload
 from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.wanted import is_kept, is_wanted
 
 __all__ = ["begin_inside", "is_payload", "leave_payload", "list_inside"]
-
-_size = reader_of({field.name: field for field in layout.PREFIX["event_header", None, None].fields}["event_size"])
 
 
 @kernel
@@ -43,7 +41,7 @@ def begin_inside(x: int, kind: int, p: int, body: int, e: int, trx: int) -> int:
         put(x, s.C_STATEMENT_START, get(x, s.C_MAPS_SEEN))
     if get(x, s.C_TALLIES):
         weigh(x, trx, p, at)
-        put(trx, s.T_BYTES_INFLATED, get(trx, s.T_BYTES_INFLATED) - _size(p))
+        put(trx, s.T_BYTES_INFLATED, get(trx, s.T_BYTES_INFLATED) - size_of(p))
     put(x, s.C_INNER, 1)
     return s.DONE
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.memory import call_in, get, kernel, put, reader_of, value_of
+from binlog_kaitai.compiled.loops.header import size_of, type_of
+from binlog_kaitai.compiled.loops.memory import call_in, get, kernel, put, value_of
 from binlog_kaitai.format.headers import HEADER_SIZE
 
 __all__ = ["inflate", "payload_at", "read_payload", "size_inside"]
 
-_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_type, _size = reader_of(_HEADER["event_type"]), reader_of(_HEADER["event_size"])
 _EVENT = int(layout.EventType.transaction_payload_event)
 _END_MARK, _COMPRESSION = int(layout.PayloadFieldType.end_mark), int(layout.PayloadFieldType.compression_type)
 _SIZE, _PLAIN_SIZE = int(layout.PayloadFieldType.payload_size), int(layout.PayloadFieldType.uncompressed_size)
@@ -72,10 +71,10 @@ def inflate(x: int) -> int:
     p, have = base + get(x, s.C_AT), base + get(x, s.C_HAVE)
     target, end = base + get(x, s.C_INFLATED_AT), base + get(x, s.C_INFLATED_END)
     while have - p >= HEADER_SIZE and count < get(x, s.C_ROOM_PAYLOADS):
-        size, tail = _size(p), get(x, s.C_LEN_CHECKSUM)
+        size, tail = size_of(p), get(x, s.C_LEN_CHECKSUM)
         if size < get(x, s.C_LEN_HEADER) + tail or size > have - p:
             break
-        if _type(p) == _EVENT:
+        if type_of(p) == _EVENT:
             start, wanted = 0, 0
             if read_payload(x, p + get(x, s.C_BODY), p + size - get(x, s.C_BEHIND)):
                 wanted = get(x, s.C_PLAIN_SIZE)
@@ -100,7 +99,7 @@ def inflate(x: int) -> int:
 @kernel
 def size_inside(x: int, p: int, end: int) -> int:
     """Return the size of the event at p inside of a payload, 0 where it is not sound or does not end before `end`."""
-    size = _size(p) if end - p >= HEADER_SIZE else 0
+    size = size_of(p) if end - p >= HEADER_SIZE else 0
     return 0 if size < get(x, s.C_LEN_HEADER) or size > end - p or size > get(x, s.C_MAX_EVENT) else size
 
 

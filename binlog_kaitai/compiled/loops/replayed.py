@@ -13,14 +13,13 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.defining import may_matter
 from binlog_kaitai.compiled.loops.digits import put_padded, put_uint
-from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, reader_of, store8
+from binlog_kaitai.compiled.loops.header import flags_of, time_of
+from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, store8
 from binlog_kaitai.compiled.loops.script import MICROSECONDS, begin, is_rest, put_about, put_end, put_gtid
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 
 __all__ = ["put_replayed"]
 
-_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_time, _flags = reader_of(_HEADER["timestamp"]), reader_of(_HEADER["flags"])
 _SUPPRESS_USE, _THREAD_SPECIFIC = int(layout.EventFlag.suppress_use), int(layout.EventFlag.thread_specific)
 _HEAD = layout.PREFIX["query_event", None, None].size
 _TAB, _NEWLINE, _SPACE = map(ord, "\t\n ")
@@ -86,7 +85,7 @@ def _is_key(x: int, key: int, start: int, length: int, flags: int) -> bool:
 @kernel
 def _find_key(x: int, event: int, body: int) -> int:
     """Return the record of what a statement that was read was run with; 0 where Python was not asked."""
-    start, flags = body + _HEAD, _flags(event) & _SUPPRESS_USE
+    start, flags = body + _HEAD, flags_of(event) & _SUPPRESS_USE
     length, key = get(get(x, s.C_FIELDS), loops.QUERY_EVENT_STOP_DATABASE) - start, get(x, s.C_KEYS)
     while key and not _is_key(x, key, start, length, flags):
         key = get(key, ra.KY_NEXT)
@@ -204,7 +203,7 @@ def put_replayed(x: int, item: int, body: int, limit: int) -> int:
     if (
         get(x, s.C_TAKES_REPLAYED) != s.REPLAYED
         or get(fields, loops.QUERY_EVENT_ERROR_CODE)
-        or _flags(get(x, s.C_BASE) + get(item, s.I_AT)) & _THREAD_SPECIFIC
+        or flags_of(get(x, s.C_BASE) + get(item, s.I_AT)) & _THREAD_SPECIFIC
         or may_matter(query, end)
     ):
         return s.PYTHON
@@ -225,7 +224,7 @@ def put_replayed(x: int, item: int, body: int, limit: int) -> int:
         return s.LINES_FULL if answer == s.DONE else answer
     if get(x, s.C_SCRIPT_TRX) != get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1:
         target = _put_about(x, item, target)
-    seconds, micros = _time(get(x, s.C_BASE) + get(item, s.I_AT)), _micros(x)
+    seconds, micros = time_of(get(x, s.C_BASE) + get(item, s.I_AT)), _micros(x)
     target = _put_text(target, get(x, s.C_VARIABLES), get(x, s.C_VARIABLES_LENGTH))
     target = put_piece(_put_settings(x, target, change, seconds, micros), get(x, s.C_TEXTS), w.Q_REPLAYED)
     target = _put_delimited(x, target, query, end, meanings)

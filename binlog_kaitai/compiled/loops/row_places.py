@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import ORDINAL
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.cells import clear_valid
-from binlog_kaitai.compiled.loops.memory import get, kernel, reader_of, store8, store16, store32, store64
+from binlog_kaitai.compiled.loops.header import server_id_of, time_of
+from binlog_kaitai.compiled.loops.memory import get, kernel, store8, store16, store32, store64
 
 __all__ = ["describe_rows", "place_rows"]
 
-_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_time, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id"))
 _MICROSECONDS = 1_000_000
 _OF_OFFSET, _OF_ROW, _OF_AFTER = ORDINAL
 
@@ -49,7 +47,7 @@ def place_rows(x: int, t: int, item: int, trx: int, head: int, start: int, stop:
 def describe_rows(x: int, t: int, item: int, trx: int, gtid: int, start: int, stop: int) -> None:
     """Say of every row what its event and its transaction say of all of them."""
     event = get(x, s.C_BASE) + get(item, s.I_AT)
-    seconds, server, outcome, xid = _time(event), _server_id(event), get(trx, s.T_OUTCOME), get(trx, s.T_XID)
+    seconds, server, outcome, xid = time_of(event), server_id_of(event), get(trx, s.T_OUTCOME), get(trx, s.T_XID)
     version, commit = get(x, s.C_FIRST_VERSION) + get(trx, s.T_BEGIN), _commit_time(trx)
     for row in range(start, stop):
         store64(get(t, s.S_TIME) + 8 * row, seconds)

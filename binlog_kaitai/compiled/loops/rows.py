@@ -13,6 +13,7 @@ from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.cells import put_changed, put_null, put_value
 from binlog_kaitai.compiled.loops.enough import begin_count, count_event, judge, transaction_end
+from binlog_kaitai.compiled.loops.header import type_of
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.inflated import inflate_rows
 from binlog_kaitai.compiled.loops.lines import put_lines
@@ -25,7 +26,6 @@ from binlog_kaitai.compiled.loops.memory import (
     load8,
     load32,
     put,
-    reader_of,
     store32,
 )
 from binlog_kaitai.compiled.loops.row_places import describe_rows, place_rows
@@ -38,8 +38,6 @@ from binlog_kaitai.sql.session import NOT_CASCADING, NOT_CONSTRAINED
 
 __all__ = ["decode"]
 
-_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_type = reader_of(_HEADER["event_type"])
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
 
 
@@ -163,7 +161,7 @@ def _registered(x: int, table_id: int) -> int:
 
 @kernel
 def _post_header(x: int, item: int) -> int:
-    return load8(get(x, s.C_POST_HEADERS) + _type(get(x, s.C_BASE) + get(item, s.I_AT)))
+    return load8(get(x, s.C_POST_HEADERS) + type_of(get(x, s.C_BASE) + get(item, s.I_AT)))
 
 
 @kernel
@@ -303,7 +301,7 @@ def _wanted_rows(x: int, item: int, p: int, e: int) -> int:
         return s.DONE
     if get(t, s.S_IS_OLD) and not get(x, s.C_COUNT_FROM):
         return s.DEFINITION
-    base, event_type = get(x, s.C_BASE), _type(get(x, s.C_BASE) + get(item, s.I_AT))
+    base, event_type = get(x, s.C_BASE), type_of(get(x, s.C_BASE) + get(item, s.I_AT))
     head = find_head(t + s.S_HEADS * 8, p, e, event_type, s.ZERO)
     if head == 0:
         return s.NEW_HEAD

@@ -5,14 +5,13 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8
+from binlog_kaitai.compiled.loops.header import type_of
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8
 from binlog_kaitai.compiled.loops.string_text import put_utf8
 from binlog_kaitai.compiled.loops.value_text import put_piece
-from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["note_said", "put_query", "said_text", "take_statement"]
 
-_type = reader_of(stored_field("event_header", "event_type"))
 _ROWS_QUERY = int(layout.EventType.rows_query_log_event)
 _QUOTE = ord('"')
 _LONGEST, _MOST_ESCAPED = 4, 6
@@ -53,7 +52,7 @@ def _write(x: int, number: int, p: int, end: int) -> bool:
 @kernel
 def said_text(p: int, body: int, e: int, fields: int) -> tuple[int, int]:
     """Where the text of the event at p begins and ends, 0 where Python has to look."""
-    if _type(p) == _ROWS_QUERY:
+    if type_of(p) == _ROWS_QUERY:
         if loops.read_rows_query_log_event(body, e, fields) != e:
             return 0, 0
         return get(fields, loops.ROWS_QUERY_LOG_EVENT_AT_QUERY), get(fields, loops.ROWS_QUERY_LOG_EVENT_STOP_QUERY)

@@ -6,13 +6,13 @@ the next one begins.
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, IS_OPEN, IS_PREPARED, IS_ROLLED_BACK
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, reader_of, store8
+from binlog_kaitai.compiled.loops.header import server_id_of, time_of
+from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, store8
 from binlog_kaitai.compiled.loops.row_statements import find_row, put_check, put_statement
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.undo import can_begin, note_begin, put_begin, put_turn, put_undo
@@ -35,8 +35,6 @@ __all__ = [
     "set_commit",
 ]
 
-_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_time, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id"))
 _SPACE, _DASH = ord(" "), ord("-")
 MICROSECONDS = 1_000_000
 """Of a second."""
@@ -71,8 +69,8 @@ def _cascading(x: int) -> int:
 def _put_session(x: int, target: int, event: int) -> int:
     """What has to be set before the rows of an event."""
     session = get(x, s.C_SESSION) + _cascading(x)
-    if get(x, s.C_SCRIPT_TIME) != _time(event) * MICROSECONDS:
-        target = put_uint(put_piece(target, get(x, s.C_TEXTS), w.Q_TIMESTAMP), _time(event))
+    if get(x, s.C_SCRIPT_TIME) != time_of(event) * MICROSECONDS:
+        target = put_uint(put_piece(target, get(x, s.C_TEXTS), w.Q_TIMESTAMP), time_of(event))
         target = put_piece(target, get(x, s.C_TEXTS), w.Q_STATEMENT_END)
     copy(target, get(session, ra.SE_ROWS), get(session, ra.SE_ROWS_LENGTH))
     return target + get(session, ra.SE_ROWS_LENGTH)
@@ -95,7 +93,7 @@ def keep_rows(x: int, item: int) -> None:
     put(x, s.C_KEPT_NUMBERS, get(x, s.C_NUM_NUMBERS))
     put(x, s.C_TRX_ROWS, get(x, s.C_TRX_ROWS) + get(x, s.C_ROWS))
     if get(x, s.C_ROWS):
-        seconds = _time(get(x, s.C_BASE) + get(item, s.I_AT))
+        seconds = time_of(get(x, s.C_BASE) + get(item, s.I_AT))
         if get(x, s.C_SESSION):
             put(x, s.C_SCRIPT_TIME, s.NO_TIME if get(x, s.C_INVERSE) else seconds * MICROSECONDS)
             put(x, s.C_SESSION, get(get(x, s.C_SESSION) + _cascading(x), ra.SE_AFTER))
@@ -202,8 +200,8 @@ def put_about(x: int, target: int, event: int, position: int, trx: int, thread: 
     if length:
         copy(target, trx + s.T_SLOTS * 8, length)
         target = put_piece(target + length, texts, w.Q_GTID_END)
-    target = put_piece(put_iso(target, _time(event), _SPACE), texts, w.Q_SERVER)
-    target = put_uint(target, _server_id(event))
+    target = put_piece(put_iso(target, time_of(event), _SPACE), texts, w.Q_SERVER)
+    target = put_uint(target, server_id_of(event))
     if thread >= 0:
         target = put_uint(put_piece(target, texts, w.Q_THREAD), thread)
     return put_uint(put_piece(target, texts, w.Q_FILE), position)

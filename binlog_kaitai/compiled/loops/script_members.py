@@ -11,6 +11,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
+from binlog_kaitai.compiled.loops.header import type_of
 from binlog_kaitai.compiled.loops.memory import (
     copy,
     equal,
@@ -20,7 +21,6 @@ from binlog_kaitai.compiled.loops.memory import (
     load_big,
     load_little,
     put,
-    reader_of,
     store8,
 )
 from binlog_kaitai.compiled.loops.replayed import put_replayed
@@ -37,11 +37,9 @@ from binlog_kaitai.compiled.loops.script import (
 )
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 from binlog_kaitai.compiled.loops.variables import around_string, put_string
-from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["put_empty", "put_member"]
 
-_type = reader_of(stored_field("event_header", "event_type"))
 _LAST_INSERT_ID, _INSERT_ID = int(layout.IntvarType.last_insert_id), int(layout.IntvarType.insert_id)
 _TEXT, _INT = (int(layout.UserVarType[name]) for name in ("string", "int"))
 _SPACE, _NEWLINE, _BACKTICK, _TILDE = ord(" "), ord("\n"), ord("`"), ord("~")
@@ -296,7 +294,7 @@ def _keep_variable(x: int, item: int, body: int, e: int) -> int:
     fields, start = get(x, s.C_FIELDS), get(x, s.C_VARIABLES)
     target, kind = (
         start + get(x, s.C_VARIABLES_LENGTH),
-        load8(get(x, s.C_HANDLERS) + _type(get(x, s.C_BASE) + get(item, s.I_AT))),
+        load8(get(x, s.C_HANDLERS) + type_of(get(x, s.C_BASE) + get(item, s.I_AT))),
     )
     if not _has_room(x, 2 * _DIGITS):
         return s.PYTHON

@@ -6,11 +6,11 @@ from binlog_kaitai._generated import loops
 from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROL_WORDS, CONTROLS, ROLLS_BACK, STATEMENT
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.defining import LETTERS, changes_rows, first_letters, letters_of, may_define
+from binlog_kaitai.compiled.loops.header import type_of
 from binlog_kaitai.compiled.loops.inflated import read_query
-from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big, reader_of
+from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big
 from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.events.statements import BEGIN, COMMIT, ENDING, ROLLBACK
-from binlog_kaitai.format.structs import stored_field
 
 __all__ = [
     "ROLLBACK_TO",
@@ -25,7 +25,6 @@ __all__ = [
     "statement_of",
 ]
 
-_type = reader_of(stored_field("event_header", "event_type"))
 UNKNOWN = -1
 """No signal: Python has to look at the event."""
 _LEN_BEGIN, _LEN_COMMIT = len(BEGIN), len(COMMIT)
@@ -140,7 +139,7 @@ def statement_of(x: int, p: int, body: int, e: int) -> int:
     C_FIELDS has what else the event says.
     """
     fields, takes = get(x, s.C_FIELDS), get(x, s.C_TAKES_STATEMENTS)
-    if takes == s.NO_STATEMENTS and load8(get(x, s.C_COMPRESSED) + _type(p)):
+    if takes == s.NO_STATEMENTS and load8(get(x, s.C_COMPRESSED) + type_of(p)):
         return UNKNOWN
     if not read_query(x, p, body, e):
         return UNKNOWN

@@ -7,14 +7,14 @@ from binlog_kaitai.changes.transactions import IS_COMMITTED, IS_PREPARED
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load_little, lshr, put, reader_of, store8, store64
+from binlog_kaitai.compiled.loops.header import time_of
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load_little, lshr, put, store8, store64
 from binlog_kaitai.compiled.loops.merging import changed_cells, put_merging
 from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, is_found_by_key, put_statement, put_value
 from binlog_kaitai.compiled.loops.sieve import judged
 from binlog_kaitai.compiled.loops.undo_events import put_inverse_row, put_tail
 from binlog_kaitai.compiled.loops.undo_lines import is_marked
 from binlog_kaitai.compiled.loops.value_text import has_room
-from binlog_kaitai.format.structs import stored_field
 from binlog_kaitai.sql import undo_records
 from binlog_kaitai.sql.column_sets import ALL_COLUMNS
 from binlog_kaitai.sql.row_numbers import MULTIPLIER, SHIFT
@@ -22,7 +22,6 @@ from binlog_kaitai.sql.row_numbers import MULTIPLIER, SHIFT
 __all__ = ["can_begin", "note_begin", "note_turn", "pass_others", "put_begin", "put_turn", "put_undo"]
 
 _WORD = undo_records.WORD
-_time = reader_of(stored_field("event_header", "timestamp"))
 _ROW, _BEGIN, _END = undo_records.ROW, undo_records.BEGIN, undo_records.END
 
 
@@ -171,7 +170,7 @@ def _note_meeting(x: int, item: int, number: int, columns: int, text: int, end: 
     put(meeting, ra.MT_KIND, get(item, s.I_KIND))
     put(meeting, ra.MT_TABLE_ID, get(x, s.C_TABLE_ID))
     put(meeting, ra.MT_POSITION, get(item, s.I_OUTER) + get(x, s.C_OFFSET))
-    put(meeting, ra.MT_TIME, _time(get(x, s.C_BASE) + get(item, s.I_AT)))
+    put(meeting, ra.MT_TIME, time_of(get(x, s.C_BASE) + get(item, s.I_AT)))
     put(meeting, ra.MT_LENGTH, end - text)
     copy(meeting + ra.MT_SLOTS * 8, text, end - text)
     put(x, s.C_NUM_MEETINGS, count + 1)

@@ -10,7 +10,8 @@ from binlog_kaitai.compiled.loops.crc import is_whole
 from binlog_kaitai.compiled.loops.defining import is_asked_for
 from binlog_kaitai.compiled.loops.event_lines import put_event
 from binlog_kaitai.compiled.loops.following import current, follow_event
-from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
+from binlog_kaitai.compiled.loops.header import log_pos_of, size_of, time_of, type_of
+from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put
 from binlog_kaitai.compiled.loops.payload_events import begin_inside, is_payload, leave_payload, list_inside
 from binlog_kaitai.compiled.loops.payloads import payload_at, size_inside
 from binlog_kaitai.compiled.loops.rules import note_end
@@ -25,8 +26,6 @@ def _fields(name: str) -> dict[str, layout.Field]:
 
 
 _HEADER, _HEADER_SIZE = _fields("event_header"), layout.PREFIX["event_header", None, None].size
-_time, _type = reader_of(_HEADER["timestamp"]), reader_of(_HEADER["event_type"])
-_size, _log_pos = reader_of(_HEADER["event_size"]), reader_of(_HEADER["log_pos"])
 _LOG_POS = (1 << 8 * _HEADER["log_pos"].size) - 1
 _INSIDE = (s.QUERY, s.XID, s.XA_PREPARE, s.SAID, s.VARIABLE, s.RAND, s.USER_VAR)
 """What payloads have besides table maps and rows."""
@@ -40,18 +39,18 @@ def _is_unknown(x: int, kind: int, p: int, body: int, e: int) -> bool:
     if kind != s.TABLE_MAP and (kind < s.INSERT or kind > s.DELETE):
         return False
     put(x, s.C_UNKNOWN_AT, p - get(x, s.C_BASE))
-    return not is_sound(x, kind, body, e, _type(p))
+    return not is_sound(x, kind, body, e, type_of(p))
 
 
 @kernel
 def _count(x: int, kind: int, p: int, end: int) -> None:
     """Count an event that ends at a position of the log."""
-    counts, seconds = get(x, s.C_COUNTS), _time(p)
-    if _log_pos(p) and _log_pos(p) != end & _LOG_POS:
+    counts, seconds = get(x, s.C_COUNTS), time_of(p)
+    if log_pos_of(p) and log_pos_of(p) != end & _LOG_POS:
         put(x, s.C_SAYS_ENDS, 0)
         if get(x, s.C_RULES):
-            note_end(x, kind, end - _size(p), _type(p), _log_pos(p))
-    put(counts, _type(p), get(counts, _type(p)) + 1)
+            note_end(x, kind, end - size_of(p), type_of(p), log_pos_of(p))
+    put(counts, type_of(p), get(counts, type_of(p)) + 1)
     put(x, s.C_EVENTS, get(x, s.C_EVENTS) + 1)
     if seconds >= get(x, s.C_START_TIME):
         put(x, s.C_START_TIME, 0)
@@ -93,12 +92,12 @@ def _inside(x: int, at: int, record: int) -> int:
         elif _is_full(x):
             answer = s.FULL
         else:
-            kind = load8(get(x, s.C_HANDLERS) + _type(p))
+            kind = load8(get(x, s.C_HANDLERS) + type_of(p))
             answer = _take_inside(x, kind, p, p + get(x, s.C_INNER_BODY), p + size, at)
         if answer == s.DONE:
-            put(counts, _type(p), get(counts, _type(p)) + 1)
+            put(counts, type_of(p), get(counts, type_of(p)) + 1)
             put(x, s.C_EVENTS, get(x, s.C_EVENTS) + 1)
-            if _time(p) >= get(x, s.C_START_TIME):
+            if time_of(p) >= get(x, s.C_START_TIME):
                 put(x, s.C_START_TIME, 0)
             p += size
     put(x, s.C_INSIDE, 0)
@@ -155,12 +154,12 @@ def _look_at(x: int, p: int, left: int) -> int:
     stop = _stops_before(x, p - get(x, s.C_BASE) + get(x, s.C_OFFSET))
     if stop:
         return -stop
-    size, tail = _size(p), get(x, s.C_LEN_CHECKSUM)
-    if size < get(x, s.C_LEN_HEADER) + tail or size > get(x, s.C_MAX_EVENT) or _time(p) == _MAGIC_TIME:
+    size, tail = size_of(p), get(x, s.C_LEN_CHECKSUM)
+    if size < get(x, s.C_LEN_HEADER) + tail or size > get(x, s.C_MAX_EVENT) or time_of(p) == _MAGIC_TIME:
         return -s.ODD
     if size > left:
         return 0
-    kind = load8(get(x, s.C_HANDLERS) + _type(p))
+    kind = load8(get(x, s.C_HANDLERS) + type_of(p))
     if kind == s.ODD_EVENT:
         return -s.ODD
     if _is_full(x):
@@ -169,7 +168,7 @@ def _look_at(x: int, p: int, left: int) -> int:
     if tail and get(x, s.C_VERIFY) and get(x, s.C_INNER) == 0 and not is_whole(x, p, e, p + size):
         return -s.ODD
     at = p - get(x, s.C_BASE)
-    if at + get(x, s.C_OFFSET) >= get(x, s.C_STOP_POSITION) or _time(p) >= get(x, s.C_STOP_TIME):
+    if at + get(x, s.C_OFFSET) >= get(x, s.C_STOP_POSITION) or time_of(p) >= get(x, s.C_STOP_TIME):
         return -s.PAST
     if is_payload(kind):
         answer = _payload(x, kind, p, body, e, at + size + get(x, s.C_OFFSET))

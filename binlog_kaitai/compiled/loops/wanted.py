@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.digits import count_digits
-from binlog_kaitai.compiled.loops.memory import equal, get, kernel, put, reader_of
+from binlog_kaitai.compiled.loops.header import server_id_of, time_of
+from binlog_kaitai.compiled.loops.memory import equal, get, kernel, put
 
 __all__ = ["is_kept", "is_wanted", "open_gate"]
-
-_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_time, _server_id = reader_of(_HEADER["timestamp"]), reader_of(_HEADER["server_id"])
 
 
 @kernel
@@ -64,12 +61,12 @@ def is_wanted(x: int, p: int, position: int) -> bool:
     if (
         get(x, s.C_IS_PAST)
         or position < get(x, s.C_START_POSITION)
-        or _time(p) < get(x, s.C_START_TIME)
+        or time_of(p) < get(x, s.C_START_TIME)
         or not get(x, s.C_GATE)
     ):
         return False
     count = get(x, s.C_NUM_SERVER_IDS)
     for i in range(count):
-        if get(get(x, s.C_SERVER_IDS), i) == _server_id(p):
+        if get(get(x, s.C_SERVER_IDS), i) == server_id_of(p):
             return True
     return count == 0

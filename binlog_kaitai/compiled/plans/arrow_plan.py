@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import pyarrow as pa
@@ -13,32 +13,29 @@ from binlog_kaitai.arrow.columns import (
     DocumentMaker,
     cell_fields,
     cell_of,
-    documents_of,
     group_program,
     is_as_stored,
-    is_text,
     number_order,
 )
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.schema import arrow_type
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.column_plans import ColumnPlans
+from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, longest_of
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
-from binlog_kaitai.format.structs import COMPUTED, INTEGERS, byte_order
+from binlog_kaitai.format.structs import COMPUTED, byte_order
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.values.charset import charset_name
+from binlog_kaitai.types import type_of
+from binlog_kaitai.types.column_type import digits_of
+from binlog_kaitai.types.policy import ValuePolicy
+from binlog_kaitai.types.strings import is_padded, is_text
 from binlog_kaitai.values.decimal import decimal_groups
-from binlog_kaitai.values.rules import RULES, ValuePolicy
 
 __all__ = ["ColumnPlan", "TablePlan", "table_plans"]
 
 _BYTE_VALUES = 256
 _OFFSET_BYTES = 4
 """Of a text or bytes, beside these."""
-_UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
-_LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}
-"""Bytes of the longest character."""
 
 
 @dataclass(slots=True)
@@ -96,25 +93,18 @@ class TablePlan:
 def table_plans(policy: ValuePolicy) -> Callable[[Table], TablePlan | None]:
     """Return what makes the plans of tables, and keeps those of their columns; None for a table that the fast loops
     cannot take."""
-    kept = ColumnPlans(lambda column: _plan(column, policy))
+    kept = ColumnPlans(lambda column: _plan(column, policy), policy)
 
     def of_table(table: Table) -> TablePlan | None:
-        plans = kept.of(table.columns)
-        if plans is None:
-            return None
-        documents = [number for number, column in enumerate(table.columns) if column.is_json]
-        if documents:
-            document_of = documents_of(table, policy)
-            for number in documents:
-                plans[number] = replace(plans[number], changed=document_of(table.columns[number]))
-        return TablePlan(plans)
+        plans = kept.of(table)
+        return None if plans is None else TablePlan(plans)
 
     return of_table
 
 
 def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:
-    make, found = _noted if column.is_masked else _PLANS.get(column.cell.type), cell_fields(column)
-    plan = None if make is None or found is None else make(column, *found, policy)
+    make, found = _PLANS.get(type_of(column.cell.type).plan, _by_python), cell_fields(column)
+    plan = None if found is None else (_noted if column.is_masked else make)(column, *found, policy)
     if plan is not None:
         plan.one = cell_of(column, policy)
     return plan
@@ -144,8 +134,7 @@ def _converted(code: int) -> Callable[[Column, int, _Fields, ValuePolicy], Colum
 
     def make(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
         kind = arrow_type(column)
-        digits = dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
-        return ColumnPlan(code, size, kind.bit_width // 8, kind, a=digits)
+        return ColumnPlan(code, size, kind.bit_width // 8, kind, a=digits_of(column))
 
     return make
 
@@ -190,19 +179,15 @@ def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> Col
 def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
     if is_text(column):
         return _text(column, size, policy)
-    if column.type == layout.ColumnType.string.name.upper():
+    if is_padded(column):
         return ColumnPlan(s.PADDED, size, 0, pa.binary(), a=column.max_length)
     return ColumnPlan(s.BYTES, size, 0, pa.binary())
 
 
-def _blob(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
-    return _text(column, size, policy) if is_text(column) else ColumnPlan(s.BYTES, size, 0, pa.binary())
-
-
 def _text(column: Column, size: int, policy: ValuePolicy) -> ColumnPlan:
-    charset = _UTF8MB4 if column.collation is None else charset_name(column.collation)
-    if charset in (_UTF8MB4, _UTF8MB3):
-        return ColumnPlan(s.UTF8, size, 0, pa.string(), a=_LONGEST[charset])
+    longest = longest_of(column)
+    if longest is not None:
+        return ColumnPlan(s.UTF8, size, 0, pa.string(), a=longest)
     table = single_bytes(column.collation, str.encode)
     if table is not None:
         ascii_alike = all(table[i] == 1 + (i << 8) for i in range(_BYTE_VALUES // 2))
@@ -223,29 +208,18 @@ def _noted(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> C
 
 def _by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
     """A cell with a length whose value Python makes."""
-    return ColumnPlan(s.BYTES, size, 0, arrow_type(column), finish=RULES[column.cell.type].function(column, policy))
+    if column.cell.rule != "prefixed":
+        return None
+    return ColumnPlan(s.BYTES, size, 0, arrow_type(column), finish=policy.maker(column))
 
 
 _PLANS: dict[str, Callable[[Column, int, _Fields, ValuePolicy], ColumnPlan | None]] = {
-    **dict.fromkeys(INTEGERS, _number),
-    "value_f4": _number,
-    "value_f8": _number,
-    "value_bit": _number,
-    "value_year": _converted(s.L_YEAR),
-    "value_date": _converted(s.L_DATE),
-    "value_time": _converted(s.L_TIME),
-    "value_time2": _converted(s.L_TIME2),
-    "value_datetime": _converted(s.L_DATETIME),
-    "value_datetime2": _converted(s.L_DATETIME2),
-    "value_timestamp": _converted(s.L_TIMESTAMP),
-    "value_timestamp2": _converted(s.L_TIMESTAMP2),
-    "value_decimal": _decimal,
-    "value_enum": _enum,
-    "value_set": _set,
-    "value_string": _string,
-    "value_blob": _blob,
-    "value_compressed": _by_python,
-    "value_json": lambda column, size, fields, policy: ColumnPlan(s.JSON, size, 0, pa.string()),
-    "value_geometry": _by_python,
-    "value_vector": _by_python,
+    **dict.fromkeys(("integer", "single", "double"), _number),
+    **{name: _converted(code) for name, code in CONVERTED.items()},
+    "decimal": _decimal,
+    "enum": _enum,
+    "set": _set,
+    "string": _string,
+    "json": lambda column, size, fields, policy: ColumnPlan(s.JSON, size, 0, pa.string()),
 }
+"""By the plan of a type; a plan that is not here is Python's."""

@@ -2,30 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
 
+from binlog_kaitai.arrow.columns import DocumentMaker, documents_of
 from binlog_kaitai.bounded import PER_TABLE, Bounded
-from binlog_kaitai.rows.table import Column
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.types.policy import ValuePolicy
+from binlog_kaitai.values.charset import charset_name
 
-__all__ = ["ColumnPlans"]
+__all__ = ["CONVERTED", "ColumnPlans", "longest_of"]
 
 P = TypeVar("P")
 
+_CONVERTED = ("year", "date", "time", "time2", "datetime", "datetime2", "timestamp", "timestamp2")
+CONVERTED: dict[str, int] = {name: getattr(s, f"L_{name.upper()}") for name in _CONVERTED}
+"""By the plan of a type: what reads cells of fixed size that have a function of their own."""
+
+_UTF8 = {"utf8mb4": 4, "utf8mb3": 3}
 _MOST_KEPT = 1 << 14
 
 
-class ColumnPlans(Generic[P]):
-    """Makes the plans of columns by `make`, once for each object; None is for a column that the loops cannot take."""
+def longest_of(column: Column) -> int | None:
+    """Return the bytes of the longest character of a column of UTF-8; None for one of another character set."""
+    return _UTF8["utf8mb4"] if column.collation is None else _UTF8.get(charset_name(column.collation) or "")
 
-    def __init__(self, make: Callable[[Column], P | None]) -> None:
-        self._make = make
+
+class ColumnPlans(Generic[P]):
+    """Makes the plans of columns by `make`, once for each object; None is for a column that the loops cannot take.
+
+    Args:
+        make: of a column.
+        policy: how values are decoded.
+        changed_of: what a plan has as `changed`, of a JSON column and what makes its document after a partial update.
+    """
+
+    def __init__(
+        self,
+        make: Callable[[Column], P | None],
+        policy: ValuePolicy,
+        changed_of: Callable[[Column, DocumentMaker], Any] = lambda column, document_of: document_of,
+    ) -> None:
+        self._make, self._policy, self._changed_of = make, policy, changed_of
         self._known: Bounded[int, tuple[Column, P]] = Bounded(_MOST_KEPT * (1 + PER_TABLE))
 
-    def of(self, columns: Sequence[Column]) -> list[P] | None:
-        """Return the plans of columns; None where the loops cannot take one of them."""
+    def of(self, table: Table) -> list[P] | None:
+        """Return the plans of a table's columns; None where the loops cannot take one of them."""
         plans = []
-        for column in columns:
+        for column in table.columns:
             known = self._known.get(id(column))
             if known is None:
                 plan = self._make(column)
@@ -33,4 +59,10 @@ class ColumnPlans(Generic[P]):
                     return None
                 known = self._known.put(id(column), (column, plan), 1)  # which keeps its id taken
             plans.append(known[1])
+        documents = [column for column in table.columns if column.is_json]
+        if documents:
+            document_of = documents_of(table, self._policy)
+            for column in documents:
+                made: Any = plans[column.index]
+                plans[column.index] = replace(made, changed=self._changed_of(column, document_of(column)))
         return plans

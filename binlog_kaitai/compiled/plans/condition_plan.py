@@ -23,9 +23,9 @@ from binlog_kaitai.compiled.wanted_record import signed
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.decimal import decimal_groups
-from binlog_kaitai.values.rules import ValuePolicy
 from binlog_kaitai.where.kinds import kind_of
 from binlog_kaitai.where.language import Condition
 from binlog_kaitai.where.matcher import names_with_values

@@ -9,8 +9,9 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.plans.address_texts import event_address_texts
 from binlog_kaitai.events import info
 from binlog_kaitai.format.headers import event_type_name
-from binlog_kaitai.text.change_lines import ADDRESS, INSIDE, json_text, texts_around
+from binlog_kaitai.text.change_lines import ADDRESS, INSIDE, texts_around
 from binlog_kaitai.text.event_lines import OBJECT, ROW, Listing
+from binlog_kaitai.types.texts import json_text
 
 __all__ = ["event_texts", "string_texts", "type_names"]
 

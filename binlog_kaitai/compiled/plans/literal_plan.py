@@ -1,4 +1,4 @@
-"""A table's columns as numbers for the loops that write literals of SQL. What a literal is, `sql.rules` says."""
+"""A table's columns as numbers for the loops that write literals of SQL. What a literal is, `types` says."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import (
     NUMBER_BYTES,
-    Maker,
+    PLANS,
     PlansOf,
     TextPlan,
     Texts,
+    enum_plan,
     integer_plan,
-    number_plans,
     plans_by,
+    set_plan,
 )
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.sql.documents import changed_literal
 from binlog_kaitai.sql.text import Readable, form_of, is_convertible, quoted, quoted_name
-from binlog_kaitai.values.charset import BINARY_COLLATION
-from binlog_kaitai.values.rules import ValuePolicy
+from binlog_kaitai.types.policy import ValuePolicy
+from binlog_kaitai.types.strings import is_padded
 
 __all__ = ["literal_plans"]
 
 _Fields = tuple[layout.Field, ...]
-_STRING = layout.ColumnType.string.name.upper()
 _KINDS = {Readable.UTF8: s.L_UTF8, Readable.ASCII: s.L_SINGLE_BYTE, Readable.NEVER: s.L_BYTES}
 
 
@@ -51,34 +51,26 @@ def _of_one(literal_of: Callable[[bytes], Any]) -> Callable[[bytes], str]:
 
 def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     """The index 0 is found by the loops, whatever the labels are."""
-    if number_order(fields) != "little" or not is_as_stored(column, fields):
-        return None
     labels = column.labels or ()
-    if not labels or not is_convertible(column.collation, labels):
-        return TextPlan(s.L_ENUM, size, NUMBER_BYTES)
-    literals = [
-        quoted(label) if label and labels.count(label) == 1 else str(index) for index, label in enumerate(labels, 1)
-    ]
-    texts = Texts(["", *literals])
-    return TextPlan(s.L_ENUM, size, texts.longest, table=memory.numbers([len(labels) + 1, *texts.slots]), keep=texts)
+    if labels and is_convertible(column.collation, labels):
+        known = enumerate(labels, 1)
+        texts = [quoted(label) if label and labels.count(label) == 1 else str(index) for index, label in known]
+        return enum_plan(column, size, fields, ["", *texts])
+    is_number = number_order(fields) == "little" and is_as_stored(column, fields)
+    return TextPlan(s.L_ENUM, size, NUMBER_BYTES) if is_number else None
 
 
 def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     labels = column.labels or ()
     if not labels or not all(labels) or not is_convertible(column.collation, labels):
         return integer_plan(column, size, fields, policy)
-    texts = Texts([quoted(label)[1:-1] for label in labels])
-    most = texts.size + len(labels) + NUMBER_BYTES
-    return TextPlan(s.L_SET, size, most, table=memory.numbers([len(labels), *texts.slots]), keep=texts)
+    return set_plan(size, [quoted(label)[1:-1] for label in labels])
 
 
 def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    is_padded = column.collation == BINARY_COLLATION and column.type == _STRING
-    return _of_form(size, column.collation, column.max_length if is_padded else 0)
-
-
-def _blob(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    return None if column.is_json else _of_form(size, column.collation)
+    if column.is_json:
+        return None
+    return _of_form(size, column.collation, column.max_length if is_padded(column) else 0)
 
 
 def _bytes(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
@@ -93,14 +85,5 @@ def _of_form(size: int, collation: int | None, full: int = 0) -> TextPlan:
     return TextPlan(kind, size, a=full, table=memory.numbers(texts.slots), keep=texts)
 
 
-_PLANS: dict[str, Maker] = {
-    **number_plans,
-    "value_enum": _enum,
-    "value_set": _set,
-    "value_string": _string,
-    "value_blob": _blob,
-    "value_json": lambda column, size, fields, policy: TextPlan(s.L_JSON, size),
-    "value_geometry": _bytes,
-    "value_vector": _bytes,
-}
-"""By type of the spec; a type that is not here is Python's."""
+_PLANS = PLANS | {"enum": _enum, "set": _set, "string": _string, "geometry": _bytes, "vector": _bytes}
+"""By the plan of a type: numbers, dates, times and documents are written as in JSON, but for quotes."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from functools import cache, partial
 from itertools import accumulate
 from typing import Any
@@ -16,46 +16,45 @@ from binlog_kaitai.arrow.columns import (
     DocumentMaker,
     cell_fields,
     cell_of,
-    documents_of,
     group_program,
     is_as_stored,
-    is_text,
     number_order,
 )
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.column_plans import ColumnPlans
+from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, longest_of
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.format.structs import COMPUTED, INTEGERS
+from binlog_kaitai.format.structs import COMPUTED
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.text.change_lines import GEOMETRY, json_text, renderer, texts_around
-from binlog_kaitai.values.charset import charset_name
+from binlog_kaitai.text.change_lines import renderer, texts_around
+from binlog_kaitai.types import type_of
+from binlog_kaitai.types.column_type import digits_of
+from binlog_kaitai.types.policy import ValuePolicy
+from binlog_kaitai.types.strings import is_padded, is_text
+from binlog_kaitai.types.texts import json_text
 from binlog_kaitai.values.decimal import decimal_groups, is_decimal
-from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = [
     "NUMBER_BYTES",
-    "Maker",
+    "PLANS",
     "PlansOf",
     "TextPlan",
     "Texts",
     "by_python",
     "encoded",
+    "enum_plan",
     "integer_plan",
-    "number_plans",
     "plan_of",
     "plans_by",
+    "set_plan",
     "text_plans",
 ]
 
 _BYTE_VALUES = 256
 NUMBER_BYTES = 40
 """Bytes that a number, a date or a time may take."""
-_UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
-_LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}
-"""Bytes of the longest character."""
 _MAX_PADDED = 1 << 16
 _INTEGERS = {(False, "little"): s.L_UINT, (False, "big"): s.L_BIG, (True, "little"): s.L_INT}
 """By whether a number has a sign, and its byte order."""
@@ -125,7 +124,7 @@ def text_plans(policy: ValuePolicy, form: Callable[[Column], Callable[[Any], str
     def changed(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
         return _changed_text(form(column), document_of)
 
-    return plans_by(policy, _PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
+    return plans_by(policy, PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
 
 
 def _when_asked(make: Callable[[], Callable[[bytes], str]]) -> Callable[[bytes], str]:
@@ -146,7 +145,7 @@ def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Cal
 
 def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:
     """Return the plan of one column, without what makes its text by Python."""
-    plan = _PLANS.get(column.cell.type, by_python)(column, size, fields, policy)
+    plan = PLANS.get(type_of(column.cell.type).plan, by_python)(column, size, fields, policy)
     return plan or by_python(column, size, fields, policy)
 
 
@@ -160,7 +159,7 @@ def plans_by(
 
     Args:
         policy: how values are decoded.
-        makers: what makes the plan of a column, by type of the spec.
+        makers: what makes the plan of a column, by the plan of its type.
         text_of: gives what makes the text of a cell by Python.
         changed_of: gives the same for a partial update of a JSON document.
     """
@@ -169,26 +168,15 @@ def plans_by(
         found = cell_fields(column)
         if found is None:
             return None
-        plan = None if column.is_masked else makers.get(column.cell.type, by_python)(column, *found, policy)
-        plan = plan or by_python(column, *found, policy)
+        of_type = makers.get("" if column.is_masked else type_of(column.cell.type).plan, by_python)
+        plan = of_type(column, *found, policy) or by_python(column, *found, policy)
         plan.text = _when_asked(partial(text_of, column))  # few columns need it
         return plan
 
-    kept = ColumnPlans(make)
-
-    def of_table(table: Table) -> list[TextPlan] | None:
-        columns = table.columns
-        plans = kept.of(columns) if len({column.name for column in columns}) == len(columns) else None
-        documents = [number for number, column in enumerate(columns) if column.is_json]
-        if plans is None or not documents:
-            return plans
-        document_of = documents_of(table, policy)
-        for number in documents:
-            changed = changed_of(columns[number], document_of(columns[number]))
-            plans[number] = replace(plans[number], changed=changed)
-        return plans
-
-    return of_table
+    kept = ColumnPlans(make, policy, changed_of)
+    return lambda table: (
+        kept.of(table) if len({column.name for column in table.columns}) == len(table.columns) else None
+    )
 
 
 def _one_text(form: Callable[[Any], str], value_of: Callable[[bytes], Any]) -> Callable[[bytes], str]:
@@ -219,12 +207,11 @@ def _float(kind: int, bytes_of_value: int) -> Maker:
     return make
 
 
-def fixed_plan(kind: int) -> Maker:
+def _converted(kind: int) -> Maker:
     """A type of fixed size with a function of its own."""
 
     def make(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-        digits = dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
-        return TextPlan(kind, size, NUMBER_BYTES, a=digits)
+        return TextPlan(kind, size, NUMBER_BYTES, a=digits_of(column))
 
     return make
 
@@ -242,39 +229,43 @@ def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) ->
 def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     if column.labels is None:
         return integer_plan(column, size, fields, policy)
+    return enum_plan(column, size, fields, [json_text(label) for label in ("", *column.labels)])
+
+
+def enum_plan(column: Column, size: int, fields: _Fields, texts: Sequence[str]) -> TextPlan | None:
+    """Return the plan of an ENUM with a text for each number from 0."""
     if number_order(fields) != "little" or not is_as_stored(column, fields):
         return None
-    texts = Texts([json_text(label) for label in ("", *column.labels)])
-    table = memory.numbers([len(texts.slots) // 2, *texts.slots])
-    return TextPlan(s.L_ENUM, size, texts.longest, table=table, keep=texts)
+    made = Texts(texts)
+    return TextPlan(s.L_ENUM, size, made.longest, table=memory.numbers([len(texts), *made.slots]), keep=made)
 
 
 def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     if column.labels is None:
         return integer_plan(column, size, fields, policy)
-    texts = Texts([json_text(label)[1:-1] for label in column.labels])
-    table = memory.numbers([len(column.labels), *texts.slots])
-    most = texts.size + len(column.labels) + NUMBER_BYTES
-    return TextPlan(s.L_SET, size, most, table=table, keep=texts)
+    return set_plan(size, [json_text(label)[1:-1] for label in column.labels])
+
+
+def set_plan(size: int, texts: Sequence[str]) -> TextPlan:
+    """Return the plan of a SET with a text for each bit."""
+    made = Texts(texts)
+    most = made.size + len(texts) + NUMBER_BYTES
+    return TextPlan(s.L_SET, size, most, table=memory.numbers([len(texts), *made.slots]), keep=made)
 
 
 def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     if is_text(column):
         return _text(column, size)
-    if column.type == layout.ColumnType.string.name.upper():
+    if is_padded(column):
         padded = 1 << 8 * size <= _MAX_PADDED and column.max_length <= _MAX_PADDED
         return TextPlan(s.L_PADDED, size, a=column.max_length, table=letters_of_base64()) if padded else None
     return TextPlan(s.L_BYTES, size, table=letters_of_base64())
 
 
-def _blob(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    return _text(column, size) if is_text(column) else TextPlan(s.L_BYTES, size, table=letters_of_base64())
-
-
 def _text(column: Column, size: int) -> TextPlan | None:
-    charset = _UTF8MB4 if column.collation is None else charset_name(column.collation)
-    if charset in (_UTF8MB4, _UTF8MB3):
-        return TextPlan(s.L_UTF8, size, a=_LONGEST[charset])
+    longest = longest_of(column)
+    if longest is not None:
+        return TextPlan(s.L_UTF8, size, a=longest)
     table = _single_bytes(column.collation)
     return None if table is None else TextPlan(s.L_SINGLE_BYTE, size, table=table)
 
@@ -297,6 +288,8 @@ def letters_of_base64() -> Integers:
 @cache
 def _geometry_table() -> tuple[Integers, Any]:
     """Constant texts, and the digits of every byte."""
+    from binlog_kaitai.types.spatial import GEOMETRY
+
     digits = memory.constant(b"".join(b"%02x" % value for value in range(_BYTE_VALUES)))
     texts = Texts(texts_around(GEOMETRY, "srid", "wkb"))
     return memory.numbers([*texts.slots[:4], memory.address(digits), 0, *texts.slots[4:]]), (texts, digits)
@@ -307,30 +300,17 @@ def _geometry(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -
     return TextPlan(s.L_GEOMETRY, size, table=table, keep=keep)
 
 
-number_plans: dict[str, Maker] = {
-    **dict.fromkeys(INTEGERS, integer_plan),
-    "value_f4": _float(s.L_FLOAT, 4),
-    "value_f8": _float(s.L_DOUBLE, 8),
-    "value_bit": integer_plan,
-    "value_year": fixed_plan(s.L_YEAR),
-    "value_date": fixed_plan(s.L_DATE),
-    "value_time": fixed_plan(s.L_TIME),
-    "value_time2": fixed_plan(s.L_TIME2),
-    "value_datetime": fixed_plan(s.L_DATETIME),
-    "value_datetime2": fixed_plan(s.L_DATETIME2),
-    "value_timestamp": fixed_plan(s.L_TIMESTAMP),
-    "value_timestamp2": fixed_plan(s.L_TIMESTAMP2),
-    "value_decimal": _decimal,
+PLANS: dict[str, Maker] = {
+    "integer": integer_plan,
+    "single": _float(s.L_FLOAT, 4),
+    "double": _float(s.L_DOUBLE, 8),
+    **{name: _converted(code) for name, code in CONVERTED.items()},
+    "decimal": _decimal,
+    "enum": _enum,
+    "set": _set,
+    "string": _string,
+    "json": lambda column, size, fields, policy: TextPlan(s.L_JSON, size),
+    "geometry": _geometry,
+    "vector": lambda column, size, fields, policy: TextPlan(s.L_VECTOR, size),
 }
-"""By type of the spec: numbers, dates and times."""
-_PLANS: dict[str, Maker] = {
-    **number_plans,
-    "value_enum": _enum,
-    "value_set": _set,
-    "value_string": _string,
-    "value_blob": _blob,
-    "value_json": lambda column, size, fields, policy: TextPlan(s.L_JSON, size),
-    "value_geometry": _geometry,
-    "value_vector": lambda column, size, fields, policy: TextPlan(s.L_VECTOR, size),
-}
-"""By type of the spec; a type that is not here is Python's."""
+"""By the plan of a type; a plan that is not here is Python's."""

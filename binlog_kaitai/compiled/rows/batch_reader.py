@@ -20,7 +20,7 @@ from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.statement_rows import StatementRows
 from binlog_kaitai.compiled.rows.table_record import TableRecord, by_columns
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.values.rules import ValuePolicy
+from binlog_kaitai.types.policy import ValuePolicy
 
 __all__ = ["BatchReader"]
 

@@ -32,12 +32,12 @@ from binlog_kaitai.text.change_lines import (
     TRANSACTION,
     ChangeWriter,
     is_large,
-    json_text,
     key_text,
     table_text,
     texts_around,
     transaction_text,
 )
+from binlog_kaitai.types.texts import json_text
 
 __all__ = ["LinesReader", "SharedLines", "line_texts", "lines_items", "lines_shared"]
 

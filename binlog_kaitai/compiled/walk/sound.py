@@ -17,8 +17,8 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextErrors, TextPolicy
-from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["Sound"]
 

@@ -1,0 +1,55 @@
+"""DECIMAL."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from typing import Any
+
+from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.rows.table import Column
+from binlog_kaitai.types.column_type import Arrow, ColumnType, always
+from binlog_kaitai.types.texts import literal_text
+from binlog_kaitai.values.decimal import decimal_decoder, is_decimal
+
+__all__ = ["TYPES"]
+
+_MAX_DIGITS_128 = 38
+
+
+def _decimal(column: Column, policy: Any) -> Callable[[bytes], Decimal]:
+    precision, scale = column.parameters
+    if is_decimal(precision, scale):
+        return decimal_decoder(precision, scale)
+
+    def refuse(digits: bytes) -> Decimal:
+        raise MalformedEventError(f"a DECIMAL({precision},{scale}), which there is not")
+
+    return refuse
+
+
+def _literal(column: Column, sql: Any) -> Callable[[bytes], str]:
+    decode = _decimal(column, sql)
+    return lambda digits: f"{decode(digits):f}"
+
+
+def _arrow(column: Column) -> Arrow:
+    precision, scale = column.parameters
+    if not is_decimal(precision, scale):
+        return ("string",)  # no such type; a value of it will not decode
+    return "decimal128" if precision <= _MAX_DIGITS_128 else "decimal256", precision, scale
+
+
+TYPES = {
+    "value_decimal": ColumnType(
+        _decimal,
+        members=("digits",),
+        text=always('"{:f}"'.format),
+        literal=_literal,
+        arrow=_arrow,
+        order=always("exact"),
+        plan="decimal",
+        mask="decimal",
+        parse=always(lambda literal: Decimal(literal_text(literal))),
+    )
+}

@@ -1,0 +1,56 @@
+"""JSON, and the differences of a document that MySQL logs for a partial update."""
+
+from __future__ import annotations
+
+from functools import partial
+from json.encoder import encode_basestring
+from typing import Any
+
+from binlog_kaitai.rows.table import Column
+from binlog_kaitai.types.column_type import ColumnType, always
+from binlog_kaitai.types.policy import JsonText
+from binlog_kaitai.types.texts import literal_text
+from binlog_kaitai.values.json import typed_value
+from binlog_kaitai.values.json_diff import JsonDiff, json_diffs
+from binlog_kaitai.values.json_text import value_text
+
+__all__ = ["TYPES"]
+
+
+def _text(value: Any) -> str:
+    """Return a document, or the differences of one whose row before the update the log does not have."""
+    if isinstance(value, JsonText):
+        return value
+    if isinstance(value, tuple):
+        return f'{{"json_diffs":[{",".join(map(_diff, value))}]}}'
+    return value_text(value)
+
+
+def _diff(diff: JsonDiff) -> str:
+    value = "" if diff.text is None else f',"value":{diff.text}'
+    return f'{{"operation":"{diff.operation}","path":{encode_basestring(diff.path)}{value}}}'
+
+
+def _document(column: Column, policy: Any) -> Any:
+    return policy.document
+
+
+TYPES = {
+    "value_json": ColumnType(
+        _document,
+        text=always(_text),
+        literal=_document,
+        arrow=always(("string",)),
+        order=always("document"),
+        plan="json",
+        mask="document",
+        is_string=True,
+        parse=always(lambda literal: JsonText(literal_text(literal))),
+    ),
+    "value_json_diffs": ColumnType(
+        always(json_diffs),
+        text=always(_text),
+        literal=always(partial(json_diffs, read=typed_value)),
+        mask="document",
+    ),
+}

@@ -1,0 +1,91 @@
+"""Integers, YEAR and BIT; FLOAT and DOUBLE."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from math import isfinite
+from struct import Struct
+from typing import Any
+
+from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.format.structs import stored_field, struct_format
+from binlog_kaitai.rows.table import Column
+from binlog_kaitai.types.column_type import ColumnType, always
+
+__all__ = ["SINGLE", "TYPES", "is_flag", "single_text"]
+
+_BIT = "value_bit"
+_ONE_BIT = (1, 0)
+"""The parameters of BIT(1): bits beside whole bytes, and whole bytes."""
+SINGLE = Struct(struct_format(stored_field("value_f4", "value")))
+"""How a FLOAT is stored."""
+_SURE_DIGITS = 6
+"""So many significant digits of a decimal number survive single precision: no shorter form needs to be tried."""
+_SMALLEST_NORMAL = 2.0**-126
+_MAX_DIGITS = 9
+"""Significant digits that tell any two single-precision numbers apart."""
+
+
+def is_flag(column: Column) -> bool:
+    """Return whether a column is a BIT(1)."""
+    return column.cell.type == _BIT and column.parameters == _ONE_BIT
+
+
+def single_text(value: float) -> str:
+    """Return the shortest number that is the same in single precision."""
+    want = SINGLE.pack(value)
+    for digits in range(_SURE_DIGITS if abs(value) >= _SMALLEST_NORMAL else 1, _MAX_DIGITS):
+        text = f"{value:.{digits}g}"
+        with suppress(OverflowError):  # rounded up beyond the largest number
+            if SINGLE.pack(float(text)) == want:
+                return _double_text(float(text))
+    return _double_text(float(f"{value:.{_MAX_DIGITS}g}"))
+
+
+def _double_text(value: float) -> str:
+    """Return the shortest number that is the same; text for what no server stores and JSON has no number for."""
+    text = repr(value)
+    return text if text[-1].isdigit() else f'"{text}"'
+
+
+def _real(value: float) -> str:
+    """Return a number with an exponent, which makes it a DOUBLE; a FLOAT is written as the DOUBLE that it equals."""
+    if not isfinite(value):
+        raise MalformedEventError(f"the number {value}, which no column holds")
+    text = repr(value)
+    return text if "e" in text else f"{text}e0"
+
+
+def _bits(literal: str | bytes) -> int:
+    return int(literal) if isinstance(literal, str) else int.from_bytes(literal)
+
+
+def _as_single(literal: str | bytes) -> float:
+    number: float = SINGLE.unpack(SINGLE.pack(float(literal)))[0]
+    return number
+
+
+def _type(
+    arrow: str,
+    plan: str,
+    mask: str,
+    parse: Callable[[Any], Any] = int,
+    text: Callable[[Any], str] = str,
+    literal: Callable[[Any], str] = str,
+    order: str = "exact",
+) -> ColumnType:
+    of_value = {"text": always(text), "literal": always(literal), "parse": always(parse)}
+    return ColumnType(arrow=always((arrow,)), order=always(order), plan=plan, mask=mask, **of_value)
+
+
+_SIZES = {1: 8, 2: 16, 3: 32, 4: 32, 8: 64}
+"""Bits of an integer in Arrow, by its bytes in the log."""
+TYPES = {
+    **{f"value_s{size}": _type(f"int{bits}", "integer", "number") for size, bits in _SIZES.items()},
+    **{f"value_u{size}": _type(f"uint{bits}", "integer", "number") for size, bits in _SIZES.items()},
+    _BIT: _type("uint64", "integer", "bits", _bits),
+    "value_year": _type("int16", "year", "stored"),
+    "value_f4": _type("float32", "single", "real", _as_single, single_text, _real, "single"),
+    "value_f8": _type("float64", "double", "real", float, _double_text, _real, "double"),
+}

@@ -1,0 +1,173 @@
+"""DATE, TIME, DATETIME and TIMESTAMP, as all versions store them."""
+
+from __future__ import annotations
+
+import re
+from calendar import timegm
+from collections.abc import Callable
+from datetime import date, datetime, timedelta
+from typing import Any
+
+from binlog_kaitai.rows.table import Column
+from binlog_kaitai.types.column_type import ColumnType, Limits, always, digits_of
+from binlog_kaitai.types.texts import literal_text
+from binlog_kaitai.values import temporal
+
+__all__ = ["CALENDAR", "CLOCK", "SPAN", "TYPES"]
+
+CALENDAR: Limits = {"year": (0, 9999), "month": (1, 12), "day": (1, 28)}
+"""What members can be, so that every date of them is in a calendar ..."""
+CLOCK: Limits = {
+    "hour": (0, 23),
+    "hours": (0, 837),
+    "minute": (0, 59),
+    "minutes": (0, 59),
+    "second": (0, 59),
+    "micros": (0, 999_999),
+}
+"""... and on a clock."""
+SPAN: Limits = CLOCK | {"seconds": (0, 59)}
+_DAY = 86400
+_DATE = ("year", "month", "day")
+_TIME_OF_DAY = ("hour", "minute", "second")
+_PARTS = ("hours", "minutes", "seconds")
+_SINCE_1970 = _PARTS[-1]
+"""Of a TIMESTAMP, which has no other members but a temporal.fraction."""
+_FRACTION = ("micros", "fsp")
+_WRITTEN = re.compile(r"(?:(\d+)-(\d+)-(\d+))?[ T]?(?:(-)?(\d+):(\d+):(\d+)(?:\.(\d+))?)?\Z")
+_MASK = "moment"
+_Make = Callable[..., Any]
+
+
+def _date(value: date | str) -> str:
+    return f'"{value}"'
+
+
+def _moment(separator: str, zone: str) -> Callable[[Column], Callable[[datetime | str], str]]:
+    def of_column(column: Column) -> Callable[[datetime | str], str]:
+        digits = digits_of(column)
+
+        def text(value: datetime | str) -> str:
+            if isinstance(value, str):
+                return f'"{value}"'
+            whole = value.replace(tzinfo=None).isoformat(separator, "seconds")
+            return f'"{whole}{temporal.fraction(value.microsecond, digits)}{zone}"'
+
+        return text
+
+    return of_column
+
+
+def _time(column: Column) -> Callable[[timedelta], str]:
+    digits = digits_of(column)
+
+    def text(value: timedelta) -> str:
+        sign, value = value.days < 0, abs(value)
+        minutes, seconds = divmod(value.days * _DAY + value.seconds, 60)
+        parts = (minutes // 60, minutes % 60, seconds, value.microseconds)
+        return f'"{temporal.time_text(sign, *parts, digits)}"'
+
+    return text
+
+
+def _literal(text: Callable[..., str]) -> Callable[..., str]:
+    return lambda *parts: f"'{text(*parts)}'"
+
+
+def _checked(make: _Make, check: _Make) -> Callable[[Column, Any], _Make]:
+    """Return what checks the bytes of a column of which it is assumed that they have no temporal.fraction."""
+
+    def checked(*parts: int) -> Any:
+        check(*parts)
+        return make(*parts)
+
+    return lambda column, policy: checked if column.digits_assumed else make
+
+
+def _parser(members: tuple[str, ...], value: Callable[..., _Make]) -> Callable[[Column], _Make]:
+    """Return what makes a value of the text of a date or time by the rule that logs are read by."""
+
+    def of_column(column: Column) -> _Make:
+        make, digits = value(column, None), digits_of(column)
+
+        def parse(literal: str | bytes) -> Any:
+            parts = _parts(literal_text(literal), digits)
+            if members[0] == _SINCE_1970:
+                clock = tuple(parts[name] for name in (*_DATE, *_TIME_OF_DAY))
+                parts[_SINCE_1970] = timegm(clock) if parts["year"] else 0
+            return make(*(parts[name] for name in members))
+
+        return parse
+
+    return of_column
+
+
+def _parts(text: str, digits: int) -> dict[str, int]:
+    match = _WRITTEN.match(text)
+    if match is None:
+        raise ValueError(f"{text!r} is no time")
+    year, month, day, hour, minute, second = (int(match[number] or 0) for number in (1, 2, 3, 5, 6, 7))
+    found = dict(zip((*_DATE, *_TIME_OF_DAY, *_PARTS), (year, month, day, *(hour, minute, second) * 2), strict=True))
+    return found | {"is_negative": match[4] is not None, "micros": int(f"{match[8] or '':0<6}"), "fsp": digits}
+
+
+def _forms(
+    name: str, members: tuple[str, ...], value: _Make, literal: Callable[..., str], check: _Make | None, **same: Any
+) -> dict[str, ColumnType]:
+    """Return a type in its form without a temporal.fraction, and in those with one of MySQL and of MariaDB."""
+    values, literals = (_checked(make, check) if check else always(make) for make in (value, _literal(literal)))
+    same["mask"] = _MASK
+    old = ColumnType(values, members=members, literal=literals, plan=name, parse=_parser(members, values), **same)
+    values, members = always(value), (*members, *_FRACTION)
+    same |= {"members": members, "literal": always(_literal(literal)), "parse": _parser(members, values)}
+    new, other = ColumnType(values, plan=f"{name}2", **same), ColumnType(values, **same)
+    return {f"value_{name}": old, f"value_{name}2": new, f"value_{name}_hires": other}
+
+
+TYPES = {
+    "value_date": ColumnType(
+        always(temporal.date_value),
+        members=_DATE,
+        text=always(_date),
+        literal=always(_literal(temporal.date_text)),
+        arrow=always(("date32",)),
+        order=always("date"),
+        plan="date",
+        mask=_MASK,
+        limits=CALENDAR,
+        parse=_parser(_DATE, always(temporal.date_value)),
+    ),
+    **_forms(
+        "time",
+        ("is_negative", *_PARTS),
+        temporal.time_value,
+        temporal.time_text,
+        temporal.checked_time,
+        text=_time,
+        arrow=always(("duration", "us")),
+        order=always("span"),
+        limits=SPAN,
+    ),
+    **_forms(
+        "datetime",
+        (*_DATE, *_TIME_OF_DAY),
+        temporal.datetime_value,
+        temporal.datetime_text,
+        temporal.checked_datetime,
+        text=_moment(" ", ""),
+        arrow=always(("timestamp", "us")),
+        order=always("moment"),
+        limits=CALENDAR | CLOCK,
+    ),
+    **_forms(
+        "timestamp",
+        (_SINCE_1970,),
+        temporal.timestamp_value,
+        temporal.timestamp_text,
+        None,
+        text=_moment("T", "Z"),
+        arrow=always(("timestamp", "us", "UTC")),
+        order=always("stamp"),
+        limits=CLOCK | {_SINCE_1970: (1, 2**31 - 1)},
+    ),
+}
