@@ -15,10 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from typing import Literal, Unpack
 
-    import pyarrow
-
     from binlog_kaitai.archive.stats import LogStats
-    from binlog_kaitai.arrow.lineage import Lineage
     from binlog_kaitai.changes.filters import Filter
     from binlog_kaitai.changes.ledger import FileLedger
     from binlog_kaitai.changes.reader import Paths, ReadKeywords, ReadOptions, read_events
@@ -48,6 +45,7 @@ if TYPE_CHECKING:
     from binlog_kaitai.events.model import Event
     from binlog_kaitai.format.gtid import Gtid, GtidSet
     from binlog_kaitai.inspection.tree import Node
+    from binlog_kaitai.notebook import scan_binlog, table, tables, to_arrow
     from binlog_kaitai.reader import BinlogReader, iter_changes
     from binlog_kaitai.rows.images import Row
     from binlog_kaitai.rows.table import Column, Table
@@ -94,7 +92,10 @@ __all__ = [
     "iter_changes",
     "load_schema",
     "read_events",
+    "scan_binlog",
     "stats",
+    "table",
+    "tables",
     "to_arrow",
     "to_sql",
     "transactions",
@@ -119,6 +120,10 @@ _MODULES = dict.fromkeys((name for name in __all__ if name.endswith(("Error", "W
     "TableSchema": "schema.model",
     "iter_changes": "reader",
     "load_schema": "schema.load",
+    "scan_binlog": "notebook",
+    "table": "notebook",
+    "tables": "notebook",
+    "to_arrow": "notebook",
     "read_events": "changes.reader",
 }
 """Where the names of this package are that it does not define itself."""
@@ -174,52 +179,6 @@ def inspect(
     logs = import_module("binlog_kaitai.inspection.logs")  # with a second parser, which only this needs
     nodes: Iterator[Node] = logs.inspected(path, address, position=position, event=event, gtids=gtids, **options)
     return nodes
-
-
-def to_arrow(
-    paths: Paths,
-    table: str,
-    options: ReadOptions | None = None,
-    filter: Filter | None = None,
-    *,
-    lineage: Lineage = "full",
-    schema_from: int | None = None,
-    decimal256: bool = False,
-    **keywords: Unpack[ReadKeywords],
-) -> pyarrow.RecordBatchReader:
-    """Return the rows of one table as a stream of record batches; see `binlog_kaitai.columnar`.
-
-    Args:
-        paths: files, patterns, directories, index files, or ``-``.
-        table: ``database.table``.
-        options: how to read.
-        filter: what to deliver besides.
-        lineage: ``full`` for all columns after the table's own, ``light`` for those that a change feed needs, or
-            ``none``.
-        schema_from: how many logs, from the last one on, are looked at for the widest schema of the table; None: all.
-        decimal256: DECIMALs of more than 38 digits are decimal256; else they are text.
-        keywords: the fields of ReadOptions, in place of `options`.
-
-    Raises ImportError without the extra ``arrow``, NoRowsError (a ValueError) for a table that is not in the logs,
-    ValueError, BinlogError.
-    """
-    from binlog_kaitai.changes.options import ReadOptions
-    from binlog_kaitai.extras import require_package
-
-    if options is not None and keywords:
-        raise TypeError("give options or keywords, not both")
-    require_package("pyarrow")
-    columnar = import_module("binlog_kaitai.columnar")  # needs Arrow, which the rest of the package does not
-    reader: pyarrow.RecordBatchReader = columnar.to_arrow(
-        paths,
-        table,
-        options or ReadOptions.of(**keywords),
-        filter,
-        lineage=lineage,
-        schema_from=schema_from,
-        decimal256=decimal256,
-    )
-    return reader
 
 
 def history(

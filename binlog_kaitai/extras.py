@@ -8,6 +8,7 @@ __all__ = ["require_package"]
 
 _EXTRAS = {
     "jinja2": ("Jinja", "report"),
+    "polars": ("Polars", "polars"),
     "pyarrow": ("Arrow", "arrow"),
     "pygal": ("Pygal", "report"),
     "pyspark": ("Spark", "spark"),

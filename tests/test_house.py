@@ -58,8 +58,8 @@ LAYERS = (
     ("changes",),
     ("archive", "arrow", "carving", "inspection", "redaction", "sql", "text"),
     ("compiled",),
-    ("", "reader"),  # the public names
     ("export",),
+    ("", "notebook", "reader"),  # the public names
     ("columnar",),  # the public names of the rooms above
     ("spark",),
     ("__main__", "cli"),
@@ -84,8 +84,14 @@ EXTRAS = {
         "compiled",
         "export",
         "log.remote",
+        "notebook",
         "spark",
-    ),  # the package itself only for types
+    ),  # the package itself and `notebook` only for types
+    "polars": (
+        "export.log_table",
+        "export.polars_scan",
+        "notebook",
+    ),  # but for the second only for types, or where asked
     "pygal": ("archive.plots",),
     "pyspark": ("spark",),
 }

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
-import binlog_kaitai._generated as _generated
+from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import NoMachineCodeError
 
 __all__ = ["is_available", "library", "load", "platform", "require", "why_not"]
@@ -46,7 +46,7 @@ _KINDS: dict[str, dict[str, set[str]]] = {
 """By platform: the libraries, best first, and the flags of the processor that each needs."""
 _FOLDER = Path(__file__).with_name("machine")
 _BUILT_FROM = _FOLDER / "built-from"
-_TRANSLATION = Path(_generated.__file__ or "").with_name("loops.ll")
+_TRANSLATION = Path(layout.__file__).with_name("loops.ll")
 """What the libraries are built from; a checkout has it, an installed package has not."""
 
 _MAKES_IT = "make generate, or pip install from the source,"

@@ -396,5 +396,5 @@ L_UTF8, L_SINGLE_BYTE, L_BYTES, L_PADDED, L_JSON, L_GEOMETRY, L_VECTOR, L_PREFIX
 COPY1, COPY2, COPY4, COPY8, LITTLE, BIG, READ_COMPUTED = range(7)
 _n = count(L_TIME2 + 1)
 DECIMAL, DECIMAL128, DECIMAL256, BYTES, PADDED, UTF8 = (next(_n) for _ in range(6))
-SINGLE_BYTE, JSON, ENUM, SET, NOTED = (next(_n) for _ in range(5))
-"""The last: Python makes each value."""
+SINGLE_BYTE, JSON, ENUM, SET, NOTED, PASSED = (next(_n) for _ in range(6))
+"""NOTED: Python makes each value; PASSED: nobody wants any, all are NULL."""

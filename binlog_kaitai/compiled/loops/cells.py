@@ -240,6 +240,9 @@ def put_changed(x: int, k: int, q: int, e: int, row: int) -> int:
     cell, end = q, prefixed_end(k, q, e)
     if end == 0:
         return -s.ODD
+    if get(k, s.K_KIND) == s.PASSED:
+        put_null(k, row)
+        return end
     document, text, used = get(k, s.K_DOCUMENT), get(k, s.K_TEXT), get(k, s.K_USED)
     prefix, document_end = get(k, s.K_SIZE), get(k, s.K_DOCUMENT_END)
     done, room = FOR_PYTHON, get(k, s.K_TEXT_ROOM)
@@ -320,13 +323,16 @@ def _variable(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
 
 
 @kernel
-def _noted(x: int, k: int, q: int, e: int, row: int) -> int:
-    """A value that is Python's; gives the end of it or a negative code."""
-    size = get(k, s.K_SIZE)
+def _unread(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
+    """A value that is Python's, or nobody's; gives the end of it or a negative code."""
+    size, code = get(k, s.K_SIZE), 0
     end = prefixed_end(k, q, e) if get(k, s.K_A) else q + size if size <= e - q else 0
     if end == 0:
         return -s.ODD
-    code = _note(x, k, row, q, end - q)
+    if kind == s.NOTED:
+        code = _note(x, k, row, q, end - q)
+    else:
+        put_null(k, row)
     return code if code < 0 else end
 
 
@@ -340,6 +346,6 @@ def put_value(x: int, k: int, q: int, e: int, row: int) -> int:
         return _label(x, k, q, e, row)
     if kind == s.SET:
         return _labels(x, k, q, e, row)
-    if kind == s.NOTED:
-        return _noted(x, k, q, e, row)
+    if kind >= s.NOTED:
+        return _unread(x, k, kind, q, e, row)
     return _variable(x, k, kind, q, e, row)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,7 +18,7 @@ from binlog_kaitai.arrow.columns import (
     number_order,
 )
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.arrow.schema import arrow_type
+from binlog_kaitai.arrow.schema import arrow_type, column_names
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, longest_of
@@ -90,14 +90,25 @@ class TablePlan:
         slots.set_column(s.K_TABLE, [0 if plan.table is None else memory.address(plan.table) for plan in columns])
 
 
-def table_plans(policy: ValuePolicy) -> Callable[[Table], TablePlan | None]:
+def table_plans(policy: ValuePolicy, wanted: Collection[str] | None = None) -> Callable[[Table], TablePlan | None]:
     """Return what makes the plans of tables, and keeps those of their columns; None for a table that the fast loops
-    cannot take."""
+    cannot take.
+
+    Args:
+        policy: how values are read.
+        wanted: names of columns in small letters; values of others are passed over. None: all.
+    """
     kept = ColumnPlans(lambda column: _plan(column, policy), policy)
 
     def of_table(table: Table) -> TablePlan | None:
         plans = kept.of(table)
-        return None if plans is None else TablePlan(plans)
+        if plans is None:
+            return None
+        if wanted is not None:
+            for number, name in enumerate(column_names(table)):
+                if name.lower() not in wanted:
+                    plans[number] = _passed(table.columns[number], plans[number])
+        return TablePlan(plans)
 
     return of_table
 
@@ -108,6 +119,11 @@ def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:
     if plan is not None:
         plan.one = cell_of(column, policy)
     return plan
+
+
+def _passed(column: Column, plan: ColumnPlan) -> ColumnPlan:
+    """Return what passes over the values of a column."""
+    return ColumnPlan(s.PASSED, plan.size, 1, pa.null(), a=int(column.cell.rule == "prefixed"))
 
 
 _Fields = tuple[layout.Field, ...]

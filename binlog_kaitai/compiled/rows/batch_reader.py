@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
 
 import pyarrow as pa
@@ -33,6 +33,8 @@ class BatchReader(RowsReader):
 
     types: Types = Types()
     """Of the columns."""
+    wanted: Collection[str] | None = None
+    """Columns whose values are read, in small letters; all others are NULL. None: all."""
     note_statement: OnStatement | None = None
     """Told of statements while the log is read, perhaps of one again; see `StatementLog`."""
     take_statements: Callable[[pa.RecordBatch], None] | None = None
@@ -59,6 +61,5 @@ class BatchReader(RowsReader):
         self._log.refuse_unsupported()
 
     def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], TableRecord | None]:
-        return by_columns(
-            table_plans(policy), lambda table, plans: waiting_rows(table, plans, self.source, self.raw_values)
-        )
+        plans = table_plans(policy, self.wanted)
+        return by_columns(plans, lambda table, made: waiting_rows(table, made, self.source, self.raw_values))

@@ -304,6 +304,9 @@ class ColumnBuffers:
 
     def _column(self, number: int, rows: int) -> pa.Array[Any]:
         plan = self.plans[number]
+        if plan.kind == s.PASSED:
+            array: pa.Array[Any] = pa.nulls(rows, self.schema.field(number).type)
+            return array
         if plan.finish is not None:
             array = self._finished(number, plan)
         elif plan.width == 0:

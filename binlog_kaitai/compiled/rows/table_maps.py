@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.changes.options import ReadOptions, pass_over
+from binlog_kaitai.changes.reader import Paths
+from binlog_kaitai.compiled.definitions import find_all
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.known_maps import KnownMaps
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
@@ -15,10 +18,10 @@ from binlog_kaitai.compiled.walk.event_walk import EventWalk
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import FormatDescriptionEvent, TableMapEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.log.source import Source
+from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["tables_in"]
+__all__ = ["last_tables", "tables_in"]
 
 _Type = layout.EventType
 _HANDLERS: dict[int, int] = {
@@ -59,3 +62,11 @@ def tables_in(source: Source, options: ReadOptions) -> Iterator[Table]:
         except BinlogError:
             yield from found
             raise
+
+
+def last_tables(paths: Paths, options: ReadOptions) -> dict[str, Table]:
+    """Return the tables of the table maps of logs by name, each as it was last. Raises BinlogError."""
+    logs = list(find_sources(paths))
+    read = with_history(options, logs, find_all)
+    found = {f"{table.database}.{table.name}": table for source in logs for table in tables_in(source, read)}
+    return dict(sorted(found.items()))

@@ -130,7 +130,8 @@ class SplitRows:
         if self.options.changes == "apply":
             yield from self._applied(split, read, span)
             return
-        for _, batch in TableReader(split.source, read, self.options.filter, span=span).batches():
+        columns = None if self._is_all else self.schema.names
+        for _, batch in TableReader(split.source, read, self.options.filter, span=span, columns=columns).batches():
             yield self._checked(batch, split.source)
 
     def _applied(self, split: Split, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:

@@ -1,0 +1,187 @@
+"""The rows of one table of some logs, as Arrow has them: what pandas, Polars, DuckDB and others take as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
+from itertools import chain
+from typing import TYPE_CHECKING, Any
+
+import pyarrow as pa
+
+from binlog_kaitai.arrow.conform import conformed, require_columns
+from binlog_kaitai.arrow.lineage import Lineage, lineage_names
+from binlog_kaitai.arrow.schema import LINEAGE
+from binlog_kaitai.arrow.types import Types
+from binlog_kaitai.arrow.widen import place_in, places_of
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.fitting import require_fit
+from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
+from binlog_kaitai.compiled.definitions import find_all
+from binlog_kaitai.compiled.rows.table_maps import tables_in
+from binlog_kaitai.errors import NoRowsError
+from binlog_kaitai.export.seen_schema import seen_schema
+from binlog_kaitai.export.table_reader import TableReader
+from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.rows.table import Table
+
+if TYPE_CHECKING:
+    import polars
+
+__all__ = ["LogTable", "to_arrow"]
+
+_ADVICE = "schema_from=None takes the columns and types of all logs"
+
+
+class LogTable:
+    """The rows of one table of one or more logs.
+
+    Its schema is the widest of all definitions that the logs have of the table: columns that are added or dropped in
+    them are there, and NULL where a row lacks them. For that the logs are read before, without their rows; then each
+    use reads them anew. Whatever takes Arrow's streams takes it as it is: ``pyarrow.table(rows)``,
+    ``polars.from_arrow(rows)``, ``duckdb.sql("FROM rows")``.
+
+    Args:
+        paths: files, patterns, directories or index files; see `find_sources`.
+        table: ``database.table``.
+        options: how to read.
+        filter: what to deliver besides.
+        columns: those of the table that are wanted, in this order; the values of others are passed over. None: all.
+        lineage: ``full`` for all columns of `LINEAGE`, ``light`` for those that a change feed needs, or ``none``.
+        schema_from: how many logs are looked at for the schema, from the last on; None: all.
+        decimal256: DECIMALs of more than 38 digits are decimal256; else they are text.
+
+    Raises SourceError, ConditionError and ValueError. What reads the logs raises NoRowsError, which is a ValueError,
+    for a table that is not in them; ValueError for a column that is not there, or whose values no type can hold; and
+    BinlogError, also for rows that the schema cannot hold.
+    """
+
+    def __init__(
+        self,
+        paths: Paths,
+        table: str,
+        options: ReadOptions | None = None,
+        filter: Filter | None = None,
+        *,
+        columns: Sequence[str] | None = None,
+        lineage: Lineage = "full",
+        schema_from: int | None = None,
+        decimal256: bool = False,
+    ) -> None:
+        given = options or ReadOptions()
+        self.name = table
+        self.columns = None if columns is None else tuple(columns)
+        self._sources, self._filter = find_sources(paths), replace(filter or Filter(), tables=frozenset([table]))
+        require_fit(self._sources, given, self._filter, tables_in)
+        self._logs = list(self._sources)
+        self._options = with_history(given, self._logs, find_all)
+        self._lineage, self._schema_from, self._types = lineage, schema_from, Types(decimal256=decimal256)
+
+    def __repr__(self) -> str:
+        chosen = "" if self.columns is None else f", columns={list(self.columns)}"
+        return f"<LogTable {self.name} of {len(self._logs)} log{'' if len(self._logs) == 1 else 's'}{chosen}>"
+
+    @cached_property
+    def schema(self) -> pa.Schema:
+        """The columns of the table, then the lineage. Raises ValueError for a log that can be read only once."""
+        if self._is_once:
+            raise ValueError("a stream has no schema before its rows are read; reader() has both")
+        found = seen_schema(self._logs, self.name, self._options, most=self._schema_from, types=self._types)
+        return self._wanted(found)
+
+    def reader(self) -> pa.RecordBatchReader:
+        """Return the rows as a stream of record batches."""
+        found: Iterator[tuple[Source, Table, pa.RecordBatch]] = self._found()
+        if not self._is_once:
+            schema = self.schema
+        else:
+            first = next(found, None)
+            schema = self._wanted(None if first is None else first[2].schema)
+            found = found if first is None else chain([first], found)
+        return pa.RecordBatchReader.from_batches(schema, (self._as(*batch, schema) for batch in found))
+
+    def batches(self) -> Iterator[pa.RecordBatch]:
+        """Return the rows as record batches."""
+        return iter(self.reader())
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        """Return the rows as a capsule of Arrow's C stream interface."""
+        stream: Any = self.reader()
+        made: object = stream.__arrow_c_stream__(requested_schema)
+        return made
+
+    def to_arrow(self) -> pa.Table:
+        """Return the rows as a table of Arrow."""
+        return self.reader().read_all()
+
+    def to_pandas(self, **options: Any) -> Any:
+        """Return the rows as a `pandas.DataFrame`; options are those of `pyarrow.Table.to_pandas`."""
+        return self.to_arrow().to_pandas(**options)
+
+    def to_polars(self) -> polars.DataFrame:
+        """Return the rows as a DataFrame of Polars."""
+        import polars
+
+        found = polars.from_arrow(self.to_arrow())
+        assert isinstance(found, polars.DataFrame)  # as it is of a table
+        return found
+
+    @property
+    def _is_once(self) -> bool:
+        return any(source.is_stream for source in self._logs)
+
+    def _wanted(self, schema: pa.Schema | None) -> pa.Schema:
+        """Return what is wanted of a schema with all columns. Raises NoRowsError, ValueError."""
+        if schema is None:
+            raise NoRowsError(f"no rows of {self.name} in what was read")
+        own = list(schema)[: -len(LINEAGE)]
+        if self.columns is not None:
+            places = places_of([field.name for field in own])
+            found = [place_in(places, name) for name in self.columns]
+            own = [own[place] for place in found if place is not None]
+            if len(own) < len(found):
+                unknown = self.columns[found.index(None)]
+                raise ValueError(f"{self.name} has no column {unknown}; there are {', '.join(places)}")
+        return pa.schema([*own, *(LINEAGE.field(name) for name in lineage_names(self._lineage))])
+
+    def _found(self) -> Iterator[tuple[Source, Table, pa.RecordBatch]]:
+        for source, part in for_logs(self._filter, self._logs):
+            reader = TableReader(source, self._options, part, types=self._types, columns=self.columns)
+            for table, batch in up_to_damage(with_warnings(reader.ledger, reader.batches()), self._options):
+                yield source, table, batch
+
+    def _as(self, source: Source, table: Table, batch: pa.RecordBatch, schema: pa.Schema) -> pa.RecordBatch:
+        """Return a batch with the columns of another schema, by name. Raises BinlogError where that has no room."""
+        name = f"{table.database}.{table.name}"
+        if self.columns is None:
+            require_columns(batch, schema.names, name, source.name, _ADVICE)
+        return conformed(batch, schema, name, source.name, _ADVICE)
+
+
+def to_arrow(
+    paths: Paths,
+    table: str,
+    options: ReadOptions | None = None,
+    filter: Filter | None = None,
+    *,
+    columns: Sequence[str] | None = None,
+    lineage: Lineage = "full",
+    schema_from: int | None = None,
+    decimal256: bool = False,
+) -> pa.RecordBatchReader:
+    """Return the rows of one table as a stream of record batches; see `LogTable`. A log that can be read only once has
+    the definition of its first rows."""
+    found = LogTable(
+        paths,
+        table,
+        options,
+        filter,
+        columns=columns,
+        lineage=lineage,
+        schema_from=schema_from,
+        decimal256=decimal256,
+    )
+    return found.reader()
