@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections import Counter
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from xdist.scheduler import LoadScopeScheduling
@@ -36,14 +38,27 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark as slow what `one_in` leaves out of `make test`."""
-    met: Counter[str] = Counter()
+    cases: defaultdict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
     for item in items:
         share = item.get_closest_marker("one_in")
         if share is not None and item.get_closest_marker("slow") is None:
-            name = item.nodeid.partition("[")[0]
-            if met[name] % share.args[0]:
-                item.add_marker(pytest.mark.slow)
-            met[name] += 1
+            cases[item.nodeid.partition("[")[0], share.args[0]].append(item)
+    for (name, share_of), found in cases.items():
+        for item in set(found).difference(_chosen(name, share_of, found)):
+            item.add_marker(pytest.mark.slow)
+
+
+def _chosen(name: str, share: int, cases: Sequence[pytest.Item]) -> Iterator[pytest.Item]:
+    """Yield a case of each `share` neighbours, not always the same place: of cases that are products, all factors come,
+    and tests of the same logs choose others."""
+    start = crc32(name.encode())
+    for number in range(-(-len(cases) // share)):
+        near = cases[number * share : (number + 1) * share]
+        yield near[(start + _digit_sum(number, share)) % len(near)]
+
+
+def _digit_sum(number: int, base: int) -> int:
+    return 0 if number == 0 else number % base + _digit_sum(number // base, base)
 
 
 class _Scheduler(LoadScopeScheduling):  # type: ignore[misc]  # ships no types
