@@ -1,7 +1,7 @@
 """What all tests share: who runs beside whom.
 
-`make test` gives each test to the worker that is free (pytest-xdist). Tests that share something expensive, such as the
-Spark session or what node has compiled, go to one worker.
+`make test` gives the cases of a test to the worker that is free (pytest-xdist). Tests that share something expensive,
+such as the Spark session or what node has compiled, go to one worker.
 """
 
 from __future__ import annotations
@@ -62,7 +62,9 @@ def _digit_sum(number: int, base: int) -> int:
 
 
 class _Scheduler(LoadScopeScheduling):  # type: ignore[misc]  # ships no types
-    """Gives each worker the next test, or all tests of one group.
+    """Gives each worker all cases of the next test, or all tests of one group.
+
+    Single cases cost pytest-xdist more than most of them take: after each it counts all that a worker ever got.
 
     pytest-xdist's own groups (`--dist loadgroup`) are without effect under pytest 9.2: they write to `Item._nodeid`.
     """
@@ -70,7 +72,7 @@ class _Scheduler(LoadScopeScheduling):  # type: ignore[misc]  # ships no types
     def _split_scope(self, nodeid: str) -> str:
         place = nodeid.partition("::")[0].removeprefix(f"{HERE.name}/")
         found = (group for group in TOGETHER if place == group or place.startswith(f"{group}/"))
-        return next(found, nodeid)
+        return next(found, nodeid.partition("[")[0])
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling:
