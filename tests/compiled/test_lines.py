@@ -41,6 +41,7 @@ pytestmark = pytest.mark.one_in(2)
 
 
 @pytest.mark.parametrize("path", PLAIN, ids=name_of)
+@pytest.mark.one_in(4)
 def test_all_logs(path: Path) -> None:
     assert_same_lines(path)
 
@@ -56,7 +57,7 @@ def test_all_logs(path: Path) -> None:
     ],
     ids=["positional", "replace", "strict", "no checksums"],
 )
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_options(path: Path, options: ReadOptions) -> None:
     assert_same_lines(path, options)
 

@@ -40,6 +40,7 @@ ALL, CHECKED, ROWS_ONLY = ({"where": "all"}, {"checked": True}, {"rows_only": Tr
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 @pytest.mark.parametrize("path", PLAIN[::2], ids=name_of)
+@pytest.mark.one_in(4)
 def test_logs(path: Path) -> None:
     assert_same(path)
 
@@ -47,6 +48,7 @@ def test_logs(path: Path) -> None:
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 @pytest.mark.parametrize("path", PLAIN[1::4], ids=name_of)
 @pytest.mark.parametrize("given", [ALL, CHECKED, ROWS_ONLY], ids=str)
+@pytest.mark.one_in(4)
 def test_other_scripts(path: Path, given: dict[str, Any]) -> None:
     assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), **given)
 

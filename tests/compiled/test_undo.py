@@ -39,7 +39,7 @@ pytestmark = pytest.mark.one_in(2)
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 @pytest.mark.parametrize("path", PLAIN[::2], ids=name_of)
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_logs(path: Path) -> None:
     assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), checked=True)
 
