@@ -15,6 +15,7 @@ from typing import Any
 from zlib import crc32
 
 import pytest
+from hypothesis import settings
 from xdist.scheduler import LoadScopeScheduling
 
 HERE = Path(__file__).parent
@@ -24,7 +25,13 @@ TOGETHER = ("spark", "tools", "webide", "test_transactions.py", "values/test_cha
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The compiled loops are what the package was built with: end here where their sources have changed since."""
+    """The compiled loops are what the package was built with: end here where their sources have changed since.
+
+    What Hypothesis draws is 30 examples in `make test`, 100 in `make test-all`.
+    """
+    if config.option.markexpr:
+        settings.register_profile("few", max_examples=30)
+        settings.load_profile("few")
     os.environ.pop("COLUMNS", None)  # workers have one, users of a pipe have not
     if not hasattr(config, "workerinput"):
         sys.path.insert(0, str(TOOLS))

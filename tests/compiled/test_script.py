@@ -25,7 +25,7 @@ from binlog_kaitai.sql.state import ScriptState
 from tests.builder import columns as make
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
-from tests.compiled.cases import FEW, PLAIN
+from tests.compiled.cases import ANY, PLAIN
 from tests.compiled.scripts import assert_same, by_loops, by_objects, source_of
 from tests.logs import SMALL as SOUND
 from tests.logs import TABLES_OF_ALL_TYPES, damaged, name_of
@@ -93,7 +93,7 @@ def test_the_loops_take_nearly_everything() -> None:
     assert not reader.fallbacks
 
 
-@FEW
+@ANY
 @given(drawn=tables())
 def test_random_tables(tmp_path: Path, drawn: tuple[list[Column], list[dict[str, Any]], list[list[str]]]) -> None:
     with localcontext(prec=80):  # the builder scales decimals
