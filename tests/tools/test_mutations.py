@@ -87,7 +87,6 @@ def workshop(compiler: Any, spec_path: Path, tmp_path_factory: pytest.TempPathFa
 
 @pytest.mark.parametrize("name", REFUSED)
 @pytest.mark.one_in(3)
-@pytest.mark.one_in(2)
 def test_refused_by_name(workshop: Workshop, name: str) -> None:
     from ksy.errors import SpecError
     from ksy.model import render
@@ -120,7 +119,6 @@ def test_a_type_and_an_enum_of_one_name_are_refused(tree: Any) -> None:
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[pytest.mark.slow] if name in SLOW else []) for name in FOLLOWED]
 )
-@pytest.mark.one_in(2)
 @pytest.mark.one_in(2)
 def test_both_sides_follow(workshop: Workshop, debug_parser: Any, name: str) -> None:
     log, layout = log_bytes(FOLLOWED[name].log), workshop.layout(name)
