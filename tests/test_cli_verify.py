@@ -70,7 +70,7 @@ def test_events_are_those_of_the_tools(log: corpus.Log) -> None:
 
 @pytest.mark.parametrize("mode", ["failfast", "permissive"])
 @pytest.mark.parametrize("log", first_of_each(ALL, lambda log: what_a_log_shows(log.path)), ids=lambda log: log.name)
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_the_bytes_tile(log: corpus.Log, mode: str) -> None:
     """Walked or lost, each byte is one of the two, also where there is damage, and known where reading ends."""
     size = log.path.stat().st_size

@@ -221,6 +221,7 @@ EVENTS = [(event.position, event.position + event.header.event_size) for event i
 
 
 @pytest.mark.parametrize(("kind", "data"), [pytest.param(*case, id=case[0]) for case in damaged()])
+@pytest.mark.one_in(4)
 def test_damage_is_one_error_after_all_before_it(kind: str, data: bytes, tmp_path: Path) -> None:
     (tmp_path / "log").write_bytes(data)
     reader = BinlogReader(tmp_path / "log")

@@ -155,6 +155,7 @@ def told(path: Path) -> list[tuple[int, int | None, str, object]]:
 
 
 @pytest.mark.parametrize("path", first_of_each(LOGS, what_a_log_shows), ids=lambda path: str(path.relative_to(DATA)))
+@pytest.mark.one_in(4)
 def test_events_that_are_not_copied_are_the_same(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = told(path)
     monkeypatch.setattr("binlog_kaitai.events.decoder._LARGE", 0)

@@ -253,12 +253,19 @@ def test_an_event_that_claims_4_gib(tmp_path: Path) -> None:
         assert f":{position} QUERY_EVENT: the event claims 4294967295 bytes" in message
 
 
-def compressed_rows(plain: bytes, announced: int | None = None) -> Callable[[LogBuilder], object]:
+def deflated_zeros(mebibytes: int) -> bytes:
+    """A zlib stream of zeros, of pieces that are the same."""
+    made = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    piece = made.compress(bytes(1 << 20)) + made.flush(zlib.Z_FULL_FLUSH)
+    adler = (mebibytes << 20) % 65521 << 16 | 1
+    return b"\x78\x9c" + piece * mebibytes + made.flush() + adler.to_bytes(4, "big")
+
+
+def compressed_rows(data: bytes) -> Callable[[LogBuilder], object]:
     def build(log: LogBuilder) -> None:
         log.mariadb_gtid(1)
         log.table_map(COLUMNS)
-        head = bodies.rows(log.table_id, b"", [True, True], version=1)
-        log.event(166, head + bodies.mariadb_compressed(plain, announced=announced))
+        log.event(166, bodies.rows(log.table_id, b"", [True, True], version=1) + data)
 
     return build
 
@@ -283,26 +290,20 @@ def many(count: int) -> Callable[[LogBuilder], object]:
     return lambda log: log.event(19, head + lenenc(count) + b"\3" * 100)
 
 
-BOMB = bytes(100 << 20)
+BOMB = deflated_zeros(100)
 MARIADB: dict[str, Callable[[LogBuilder], object]] = {
-    "rows that inflate to more than announced": compressed_rows(BOMB, 100),
-    "rows announced beyond reason": compressed_rows(b"", 1 << 60),
-    "rows that are more than deflate can make": compressed_rows(bytes(1000), 100_000),
-    "rows that are no zlib": lambda log: (
-        log.mariadb_gtid(1),
-        log.table_map(COLUMNS),
-        log.event(166, bodies.rows(log.table_id, b"\x81\x10garbage", [True, True], version=1)),
+    "rows that inflate to more than announced": compressed_rows(b"\x81\x64" + BOMB),
+    "rows announced beyond reason": compressed_rows(bodies.mariadb_compressed(b"", announced=1 << 60)),
+    "rows that are more than deflate can make": compressed_rows(
+        bodies.mariadb_compressed(bytes(1000), announced=100_000)
     ),
-    "rows by an unknown method": lambda log: (
-        log.mariadb_gtid(1),
-        log.table_map(COLUMNS),
-        log.event(166, bodies.rows(log.table_id, b"\x91\x10garbage", [True, True], version=1)),
-    ),
-    "a statement that inflates to more": compressed_query(bodies.mariadb_compressed(BOMB, announced=100)),
+    "rows that are no zlib": compressed_rows(b"\x81\x10garbage"),
+    "rows by an unknown method": compressed_rows(b"\x91\x10garbage"),
+    "a statement that inflates to more": compressed_query(b"\x81\x64" + BOMB),
     "a statement announced beyond reason": compressed_query(bodies.mariadb_compressed(b"x", announced=1 << 55)),
     "a statement cut off": compressed_query(bodies.mariadb_compressed(b"SELECT 1" * 9)[:-9]),
-    "a column that inflates to more": compressed_column(b"\x81\x64" + zlib.compress(BOMB)),
-    "a column announced beyond reason": compressed_column(b"\x84\xff\xff\xff\xff" + zlib.compress(BOMB)),
+    "a column that inflates to more": compressed_column(b"\x81\x64" + BOMB),
+    "a column announced beyond reason": compressed_column(b"\x84\xff\xff\xff\xff" + BOMB),
     "a column of garbage": compressed_column(b"\x81\x64garbage"),
     "a column of nothing": compressed_column(b"\x81"),
 }

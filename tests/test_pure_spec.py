@@ -101,6 +101,7 @@ def has_rows(log: corpus.Log) -> bool:
 
 @pytest.mark.usefixtures("no_algorithms")
 @pytest.mark.parametrize("log", [log for log in LOGS if has_rows(log)], ids=lambda log: log.name)
+@pytest.mark.one_in(3)
 def test_rows_are_what_the_spec_alone_gives(log: corpus.Log) -> None:
     wanted = list(spec_rows(log.path.read_bytes()))
     assert list(our_rows(log.path)) == wanted
@@ -157,6 +158,7 @@ def frames_of(log: corpus.Log) -> list[Frame]:
 
 
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)
+@pytest.mark.one_in(3)
 def test_readers_give_what_the_generated_parser_gives(log: corpus.Log) -> None:
     """Each member that a straight-line reader returns, of each event that has one; and the sizes of all others."""
     events = MysqlBinlog.from_bytes(log.path.read_bytes()).events

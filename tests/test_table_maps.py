@@ -78,6 +78,7 @@ def _outcome(frame: Frame, *, by_objects: bool) -> object:
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 @pytest.mark.parametrize("log", LOGS, ids=name_of)
+@pytest.mark.one_in(4)
 def test_equal_to_the_generated_parser(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(log.name)
     for frame in _table_maps(log, monkeypatch):

@@ -41,6 +41,7 @@ def stats_of(*paths: str | Path, split_size: int = 1 << 30, jobs: int = 1) -> Lo
 
 
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)
+@pytest.mark.one_in(2)
 def test_rows_by_table_and_operation_are_what_mysqlbinlog_prints(log: Log) -> None:
     if any(part in log.name for part in NOT_PRINTED):
         return

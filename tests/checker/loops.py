@@ -8,7 +8,7 @@ import importlib.machinery
 import inspect
 import sys
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -148,10 +148,19 @@ def _with_arithmetic(scope: dict[str, Any]) -> dict[str, Any]:
 
 def _compiled(source: str, path: str) -> Any:
     tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and _is_compiled(node):
+    for node in _functions(tree.body):
+        if _is_compiled(node):
             node.body = [_Arithmetic().visit(statement) for statement in node.body]
-    return compile(ast.fix_missing_locations(tree), path, "exec")
+    return compile(tree, path, "exec")
+
+
+def _functions(body: list[ast.stmt]) -> Iterator[ast.FunctionDef]:
+    """Yield functions, also those within others and under conditions."""
+    for node in body:
+        if isinstance(node, ast.FunctionDef):
+            yield node
+        for part in ("body", "orelse"):
+            yield from _functions(getattr(node, part, []))
 
 
 def _is_compiled(node: ast.FunctionDef) -> bool:
@@ -165,27 +174,35 @@ class _Arithmetic(ast.NodeTransformer):
     def visit_BinOp(self, node: ast.BinOp) -> Any:
         self.generic_visit(node)
         if isinstance(node.op, _SHIFTS) and not isinstance(node.right, ast.Constant):
-            node.right = ast.Call(ast.Name("_shift", ast.Load()), [node.right], [])
-        return ast.copy_location(_wrapped(node) if isinstance(node.op, _WRAPS) else node, node)
+            at = _place(node)
+            node.right = ast.Call(ast.Name("_shift", ast.Load(), **at), [node.right], [], **at)
+        return _wrapped(node) if isinstance(node.op, _WRAPS) else node
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> Any:
         self.generic_visit(node)
         is_number = isinstance(node.op, ast.USub) and not isinstance(node.operand, ast.Constant)
-        return ast.copy_location(_wrapped(node), node) if is_number else node
+        return _wrapped(node) if is_number else node
 
     def visit_AugAssign(self, node: ast.AugAssign) -> Any:
         assert isinstance(node.target, ast.Name)
-        sum_ = ast.BinOp(ast.Name(node.target.id, ast.Load()), node.op, node.value)
-        made = ast.Assign([node.target], self.visit(ast.copy_location(sum_, node)))
-        return ast.copy_location(made, node)
+        at = _place(node)
+        sum_ = ast.BinOp(ast.Name(node.target.id, ast.Load(), **at), node.op, node.value, **at)
+        return ast.Assign([node.target], self.visit(sum_), **at)
+
+
+def _place(node: ast.expr | ast.stmt) -> dict[str, Any]:
+    """Return where a node stands, for those that are made for it."""
+    return {name: getattr(node, name) for name in ("lineno", "col_offset", "end_lineno", "end_col_offset")}
 
 
 def _wrapped(node: ast.expr) -> ast.expr:
     """`(t if LOWEST <= (t := node) <= HIGHEST else _wrap(t))`"""
-    kept = ast.NamedExpr(ast.Name("_t", ast.Store()), node)
-    test = ast.Compare(ast.Constant(_LOWEST), [ast.LtE(), ast.LtE()], [kept, ast.Constant(_HIGHEST)])
-    again = ast.Name("_t", ast.Load())
-    return ast.IfExp(test, again, ast.Call(ast.Name("_wrap", ast.Load()), [again], []))
+    at = _place(node)
+    kept = ast.NamedExpr(ast.Name("_t", ast.Store(), **at), node, **at)
+    limits = [kept, ast.Constant(_HIGHEST, **at)]
+    test = ast.Compare(ast.Constant(_LOWEST, **at), [ast.LtE(), ast.LtE()], limits, **at)
+    again = ast.Name("_t", ast.Load(), **at)
+    return ast.IfExp(test, again, ast.Call(ast.Name("_wrap", ast.Load(), **at), [again], [], **at), **at)
 
 
 def _wrap(value: int) -> int:

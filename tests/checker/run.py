@@ -43,6 +43,8 @@ class Settings:
     """With which MariaDB has encrypted, in hexadecimal digits; for logs that are no mutants."""
     rooms: dict[str, int] = field(default_factory=dict)
     """What there is room for at first, by `module.constant`; for logs that are no mutants."""
+    share: int = 1
+    """One in so many readers reads a log that is no mutant, of the next log the next one."""
 
 
 class _DoesNotEndError(Exception):
@@ -79,7 +81,7 @@ def _jobs(settings: Settings, logs: Sequence[str], folder: Path) -> Iterator[tup
     from tests.checker.mutants import mutant, read_log
 
     path = folder / "log"
-    for log in logs:
+    for number, log in enumerate(logs):
         chance = random.Random(f"how {log}")
         if log.isdigit():
             data, name = mutant(int(log))
@@ -87,7 +89,7 @@ def _jobs(settings: Settings, logs: Sequence[str], folder: Path) -> Iterator[tup
             options, chunk = any_options(chance), chance.choice(_CHUNKS)
             _set_rooms(any_rooms(chance))
         else:
-            data, name, readers = read_log(Path(log)), log, list(READERS)
+            data, name, readers = read_log(Path(log)), log, list(READERS)[number % settings.share :: settings.share]
             keys = Keys({"1": bytes.fromhex(settings.key)}) if settings.key else None
             options, chunk = ReadOptions(json="text", keys=keys), 1 << 16
             _set_rooms(settings.rooms)

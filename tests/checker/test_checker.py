@@ -8,7 +8,7 @@ import struct
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,8 @@ FEW = [path for path in sound_logs() if 3000 < path.stat().st_size < 8000]
 SHORT, DOUBLE = (5, struct.pack("<h", -12345)), (11, struct.pack("<d", -2.2250738585072014e-308))
 LITTLE_ROOM = {"compiled.context._ROOM_ITEMS": 24, "compiled.context._ROOM_TRXS": 24}
 
+ALL_READERS = pytest.param(1, marks=pytest.mark.slow)
+
 Logs = Sequence[Path | int]
 Change = tuple[str, str, str]
 
@@ -48,16 +50,18 @@ def outcomes(logs: Logs, settings: Settings) -> list[dict[str, Any]]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def assert_sound(logs: Logs, rooms: dict[str, int] | None = None, key: str = "") -> None:
+def assert_sound(logs: Logs, rooms: dict[str, int] | None = None, key: str = "", share: int = 1) -> None:
     """Nothing is touched that should not be, and both ways to run the loops give the same."""
-    plain = outcomes(logs, Settings(rooms=rooms or {}, key=key))
+    settings = Settings(rooms=rooms or {}, key=key, share=share)
+    plain = outcomes(logs, settings)
     assert not [found for found in plain if "violation" in found]
-    assert plain == outcomes(logs, Settings("compiled", rooms=rooms or {}, key=key))
+    assert plain == outcomes(logs, replace(settings, how="compiled"))
     assert len(plain) >= len(logs)
 
 
 def test_some_logs() -> None:
-    assert_sound([*FEW[::16], *range(10)])
+    """Each by some of the readers, in `test_all_logs` by all."""
+    assert_sound([*FEW[::10], *range(10)], share=3)
 
 
 @pytest.mark.slow
@@ -135,18 +139,21 @@ def test_what_mariadb_compresses(tmp_path: Path) -> None:
     assert_found(statements[:1], without_bound, little_room)
 
 
-def test_long_values_and_pieces_of_them() -> None:
+@pytest.mark.parametrize("share", [3, ALL_READERS])
+def test_long_values_and_pieces_of_them(share: int) -> None:
     module = "compiled.rows.long_values"
-    assert_sound(FEW[::24], {f"{module}._LEAST": 1, f"{module}._PIECE": 6, f"{module}._ROOM": 2})
+    assert_sound(FEW[::12], {f"{module}._LEAST": 1, f"{module}._PIECE": 6, f"{module}._ROOM": 2}, share=share)
 
 
 @pytest.mark.parametrize("cipher", CIPHERS)
-def test_events_that_mariadb_encrypts(cipher: Name, tmp_path: Path) -> None:
+@pytest.mark.parametrize("piece", [200, 1 << 20])
+@pytest.mark.parametrize("share", [2, ALL_READERS])
+@pytest.mark.one_in(2)
+def test_events_that_mariadb_encrypts(share: int, piece: int, cipher: Name, tmp_path: Path) -> None:
     plain, log, damaged = one_log(3), tmp_path / "log", tmp_path / "damaged"
     log.write_bytes(encrypted(plain, cipher))
     damaged.write_bytes(encrypted(plain[:-30], cipher)[:-5])
-    for piece in (200, 1 << 20):
-        assert_sound([log, damaged], {"compiled.walk.decrypted_events._PIECE": piece}, KEY.hex())
+    assert_sound([log, damaged], {"compiled.walk.decrypted_events._PIECE": piece}, KEY.hex(), share)
 
 
 ROOM_FOR_VALUES = "room for a row's values"

@@ -10,7 +10,8 @@ from tests.logs import LOGS
 
 WITHOUT_CHECKSUMS = ReadOptions(json="text", verify_checksums=False)
 ROUNDS = pytest.mark.parametrize("rounds", [2, pytest.param(40, marks=pytest.mark.slow)])
-FEW = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+ANY = settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+"""As many examples as `tests/conftest.py` says."""
 
 
 PLAIN = LOGS

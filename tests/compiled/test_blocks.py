@@ -67,6 +67,7 @@ def assert_same_blocks(
 
 
 @pytest.mark.parametrize("path", PLAIN, ids=name_of)
+@pytest.mark.one_in(4)
 def test_all_logs(path: Path) -> None:
     assert_same_blocks(path)
 

@@ -24,6 +24,8 @@ from tests.builder import bodies
 from tests.builder.any_log import any_log
 from tests.logs import ENCRYPTED, LOGS, SMALL, damaged, key_file, name_of
 
+pytestmark = pytest.mark.one_in(4)
+
 
 def _options(path: Path) -> Iterator[ReadOptions]:
     keys = load_keys(key_file(path)) if path in ENCRYPTED else None

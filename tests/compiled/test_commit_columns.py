@@ -60,6 +60,7 @@ def begins_and_commits(log: Log) -> dict[int, tuple[int | None, int | None]]:
 
 @ENGINES
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)
+@pytest.mark.one_in(4)
 def test_versions_and_commit_times_are_what_the_tools_print(log: Log, engine: Engine) -> None:
     wanted, checked = begins_and_commits(log), 0
     tables, _, _ = read(log.path, engine)
@@ -77,7 +78,7 @@ def test_versions_and_commit_times_are_what_the_tools_print(log: Log, engine: En
 
 @ENGINES
 @pytest.mark.parametrize("log", first_of_each(LOGS, lambda log: what_a_log_shows(log.path)), ids=lambda log: log.name)
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_the_sequence_orders_all_images_of_a_log(log: Log, engine: Engine) -> None:
     tables, _, _ = read(log.path, engine)
     rows = [row for table in tables.values() for row in table.to_pylist()]

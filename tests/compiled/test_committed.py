@@ -20,6 +20,8 @@ from tests.builder.any_log import any_log
 from tests.logs import ENCRYPTED, LOGS, SMALL, damaged, key_file, name_of
 from tests.oracle.objects.committed import CommittedReader as PlainReader
 
+pytestmark = pytest.mark.one_in(4)
+
 IsWanted = Callable[[str, str], bool]
 
 

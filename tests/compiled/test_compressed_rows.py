@@ -19,7 +19,7 @@ from tests.made.compressed_rows import compressed_log
 
 @pytest.mark.parametrize("seed", range(4))
 def test_logs(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = compressed_log(tmp_path / "log", seed)
+    path = compressed_log(tmp_path / "log", seed, 16)
     monkeypatch.setattr(inflated_rows, "_AT_ONCE", (1, 5000, 1 << 20, 1 << 20)[seed])
     for chunk in (1 << 20, 3000):
         for chosen in (None, Filter(where="id < 300 and v like '%text 1%'"), Filter(operations="delete")):

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.one_in(2)
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.relative_to(DATA).as_posix())
+@pytest.mark.one_in(4)
 def test_both_engines_give_the_same(path: Path) -> None:
     if error_of_both(path, "failfast"):  # of a sound log the modes differ in nothing
         error_of_both(path, "permissive")

@@ -33,7 +33,7 @@ def read_all(path: Path, chunk: int) -> int:
 @pytest.mark.parametrize(
     "path", first_of_each(SMALL, what_a_log_shows), ids=lambda path: f"{path.parent.name}/{path.name}"
 )
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_damaged_logs(path: Path, rounds: int, tmp_path: Path) -> None:
     chance = random.Random(f"{path.name} {rounds}")
     data, copy = path.read_bytes(), tmp_path / "log"
@@ -61,7 +61,7 @@ def outcome(path: Path, chunk: int) -> int | str:
 @pytest.mark.parametrize(
     "path", first_of_each(SMALL[::2], what_a_log_shows), ids=lambda path: f"{path.parent.name}/{path.name}"
 )
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 def test_both_engines_lose_the_same(path: Path, tmp_path: Path) -> None:
     chance = random.Random(path.name)
     data, copy = path.read_bytes(), tmp_path / "log"

@@ -42,6 +42,7 @@ def test_from_the_log(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.relative_to(DATA).as_posix())
+@pytest.mark.one_in(4)
 def test_tables_of_table_maps(path: Path) -> None:
     """The loops find the tables that the parser finds, whatever is wrong with the log after them."""
     keys = load_keys(str(key_file(path))) if path in ENCRYPTED else None

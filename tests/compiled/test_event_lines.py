@@ -42,6 +42,7 @@ PLAIN = LOGS
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.relative_to(DATA).as_posix())
+@pytest.mark.one_in(4)
 def test_all_logs(path: Path) -> None:
     assert_same_listing(path)
 
@@ -90,7 +91,7 @@ def test_a_log_with_a_long_name(room: int, tmp_path: Path, monkeypatch: pytest.M
 @ROUNDS
 @pytest.mark.parametrize("path", SOUND, ids=lambda path: path.relative_to(DATA).as_posix())
 @pytest.mark.usefixtures("guarded")
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the bytes are: the same lines and the same error, and no byte is touched that is not ours."""
     chance, data, copy = random.Random(f"events {path.name} {rounds}"), path.read_bytes(), tmp_path / "log"
@@ -106,7 +107,7 @@ def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pyte
 @pytest.mark.parametrize(
     "path", first_of_each(LOGS, what_a_log_shows), ids=lambda path: path.relative_to(DATA).as_posix()
 )
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(5)
 def test_names(path: Path) -> None:
     """Of tables and databases that are there, in pieces of some sizes."""
     chance = random.Random(path.name)

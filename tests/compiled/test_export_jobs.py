@@ -148,18 +148,23 @@ def test_definitions_from_earlier_logs_hold(tmp_path: Path) -> None:
     assert pq.read_schema(part).names[0] == "number"
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_interrupted(number: signal.Signals, tmp_path: Path) -> None:
-    """Ctrl-C goes to all processes, and so do signals of `timeout` and of services; nothing is left."""
+@pytest.fixture(scope="module")
+def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A log that takes a while."""
     log = LogBuilder()
     for row in range(20_000):
         log.begin()
         log.insert(COLUMNS, {"id": row, "name": "x"})
         log.xid(row)
-    log.write(tmp_path / "log")
+    return log.write(tmp_path_factory.mktemp("large") / "log")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_interrupted(number: signal.Signals, large: Path, tmp_path: Path) -> None:
+    """Ctrl-C goes to all processes, and so do signals of `timeout` and of services; nothing is left."""
     out = tmp_path / "out"
     process = subprocess.Popen(
-        [PROGRAM, "export", str(tmp_path / "log"), "--output", str(out), "--jobs", "2", "--split-size", "500K"],
+        [PROGRAM, "export", str(large), "--output", str(out), "--jobs", "2", "--split-size", "500K"],
         stderr=subprocess.PIPE,
         start_new_session=True,
         preexec_fn=heed_interrupts,
@@ -186,16 +191,10 @@ def _running(group: int) -> list[str]:
     return found
 
 
-def test_processes_end_with_the_one_that_started_them(tmp_path: Path) -> None:
+def test_processes_end_with_the_one_that_started_them(large: Path, tmp_path: Path) -> None:
     """It is killed outright, and cannot tell them."""
-    log = LogBuilder()
-    for row in range(20_000):
-        log.begin()
-        log.insert(COLUMNS, {"id": row, "name": "x"})
-        log.xid(row)
-    log.write(tmp_path / "log")
     out = tmp_path / "out"
-    command = [PROGRAM, "export", str(tmp_path / "log"), "--output", str(out), "--jobs", "2", "--split-size", "200K"]
+    command = [PROGRAM, "export", str(large), "--output", str(out), "--jobs", "2", "--split-size", "200K"]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
     while not any(path.is_file() for path in out.rglob("*")) and process.poll() is None:
         time.sleep(0.01)

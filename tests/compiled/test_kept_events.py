@@ -28,6 +28,7 @@ MANY = pytest.param(60, marks=pytest.mark.slow)
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 @pytest.mark.parametrize("count", [3, MANY])
 @pytest.mark.parametrize("path", LOGS, ids=name_of)
+@pytest.mark.one_in(5)
 def test_all_logs(path: Path, count: int) -> None:
     chance = random.Random(path.name)
     for number, chosen in enumerate(

@@ -28,7 +28,7 @@ from tests.builder import columns as make
 from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
-from tests.compiled.cases import FEW, PLAIN, ROUNDS, WITHOUT_CHECKSUMS
+from tests.compiled.cases import ANY, PLAIN, ROUNDS, WITHOUT_CHECKSUMS
 from tests.compiled.line_readers import assert_same_lines, by_loops, by_objects
 from tests.logs import ENCRYPTED_BY_MYSQL as ENCRYPTED
 from tests.logs import SMALL as SOUND
@@ -41,6 +41,7 @@ pytestmark = pytest.mark.one_in(2)
 
 
 @pytest.mark.parametrize("path", PLAIN, ids=name_of)
+@pytest.mark.one_in(4)
 def test_all_logs(path: Path) -> None:
     assert_same_lines(path)
 
@@ -56,7 +57,7 @@ def test_all_logs(path: Path) -> None:
     ],
     ids=["positional", "replace", "strict", "no checksums"],
 )
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_options(path: Path, options: ReadOptions) -> None:
     assert_same_lines(path, options)
 
@@ -131,7 +132,7 @@ def test_filters(path: Path) -> None:
     assert_same_lines(path, filter=Filter(exclude_gtids=GtidSet.parse("0-1-1..150")))
 
 
-@FEW
+@ANY
 @given(drawn=tables())
 def test_random_tables(tmp_path: Path, drawn: tuple[list[Column], list[dict[str, Any]], list[list[str]]]) -> None:
     with localcontext(prec=80):  # the builder scales decimals

@@ -50,7 +50,7 @@ def assert_same(path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.mark.parametrize("path", [path for path in LOGS[::3] if path not in ENCRYPTED], ids=name_of)
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_logs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert_same(path, monkeypatch)
 
@@ -97,6 +97,7 @@ def _end(log: LogBuilder, number: int, chance: random.Random) -> None:
 
 
 @pytest.mark.parametrize("seed", range(24))
+@pytest.mark.one_in(3)
 def test_changes_made_by_chance(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance, log = random.Random(seed), LogBuilder()
     breaks, minimal = chance.choice((0, 0, 0.02)), chance.choice((0, 0, 0.1))

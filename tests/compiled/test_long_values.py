@@ -32,6 +32,7 @@ def all_are_long(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("path", SOUND[::2], ids=name_of)
 @pytest.mark.usefixtures("guarded", "all_are_long")
+@pytest.mark.one_in(4)
 def test_lines(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert_same_lines(path)
     monkeypatch.setattr(text_output, "_OUT_BYTES", 3000)
@@ -40,6 +41,7 @@ def test_lines(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("path", SOUND[1::2], ids=name_of)
 @pytest.mark.usefixtures("guarded", "all_are_long")
+@pytest.mark.one_in(6)
 def test_scripts(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scripts.assert_same(path)
     monkeypatch.setattr(text_output, "_OUT_BYTES", 3000)
@@ -48,6 +50,7 @@ def test_scripts(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("path", SOUND[::3], ids=name_of)
 @pytest.mark.usefixtures("guarded", "all_are_long")
+@pytest.mark.one_in(4)
 def test_damaged_logs(path: Path, tmp_path: Path) -> None:
     """What waits is delivered before other bytes take the place of the log's."""
     chance, data, copy = random.Random(path.name), path.read_bytes(), tmp_path / "log"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from binlog_kaitai.compiled import context
 from tests.builder.columns import integer, varchar
 from tests.builder.log import LogBuilder
 from tests.compiled.tables import Tables, assert_same, read
@@ -30,7 +31,7 @@ def by_both(path: Path) -> Tables:
 def test_events_of_many_rows(seed: int, version: str, tmp_path: Path) -> None:
     chance = random.Random(seed)
     log, total = LogBuilder(server_version=version), 0
-    for number in range(1, 30):
+    for number in range(1, 12):
         log.mariadb_gtid(number, flags=8) if "MariaDB" in version else log.gtid(number)
         if "MariaDB" not in version:
             log.begin()
@@ -44,14 +45,17 @@ def test_events_of_many_rows(seed: int, version: str, tmp_path: Path) -> None:
     assert all(rows["_gtid"].to_pylist())
 
 
-def test_many_events_without_rows(tmp_path: Path) -> None:
+def test_many_events_without_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """More than there is room for at first."""
+    monkeypatch.setattr(context, "_ROOM_ITEMS", 1 << 10)
+    monkeypatch.setattr(context, "_ROOM_TRXS", 1 << 9)
     log = LogBuilder(server_version="11.8.9-MariaDB")
-    for number in range(1, 20_000):
+    for number in range(1, 2_000):
         log.mariadb_gtid(number, flags=8)
         log.insert(COLUMNS)
         log.xid(number)
-    log.mariadb_gtid(20_000, flags=8)
+    log.mariadb_gtid(2_000, flags=8)
     log.insert(COLUMNS, {"id": 1, "name": "one"})
-    log.xid(20_000)
+    log.xid(2_000)
     (rows,) = by_both(log.write(tmp_path / "log")).values()
-    assert rows["_gtid"].to_pylist() == ["0-7-20000"]
+    assert rows["_gtid"].to_pylist() == ["0-7-2000"]

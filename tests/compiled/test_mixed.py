@@ -67,7 +67,7 @@ def assert_same(path: Path, options: ReadOptions = JSON_TEXT, chunk: int = 1 << 
 
 
 @pytest.mark.parametrize("path", PLAIN, ids=lambda path: f"{path.parent.name}/{path.name}")
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_all_logs(path: Path) -> None:
     assert_same(path)
 

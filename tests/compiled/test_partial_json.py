@@ -78,7 +78,7 @@ def test_engines_agree(name: str, chunk: int, tmp_path: Path) -> None:
     assert not reader.fallbacks
 
 
-@pytest.mark.parametrize("rounds", [25, pytest.param(1500, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("rounds", [12, pytest.param(1500, marks=pytest.mark.slow)])
 @pytest.mark.usefixtures("guarded")
 @pytest.mark.one_in(2)
 def test_any_differences(rounds: int, tmp_path: Path) -> None:

@@ -234,7 +234,7 @@ def test_values_that_python_makes(tmp_path: Path) -> None:
 
 
 def test_filters(tmp_path: Path) -> None:
-    log = _log(random.Random(3), 20)
+    log = _log(random.Random(3))
     path, times = log.write(tmp_path / "log"), range(1_795_000_000, log.timestamp + 2, 3)
     options = ReadOptions(json="text")
     for position in log.positions[1::5]:
@@ -256,7 +256,8 @@ def test_ledger_of_verify(tmp_path: Path) -> None:
     assert assert_same_rows(path, ReadOptions(json="text", thorough=True)) == 0
 
 
-def test_a_large_payload_is_not_held_by_the_loops(tmp_path: Path) -> None:
+def test_a_large_payload_is_not_held_by_the_loops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(payloads, "_MOST", 1 << 20)
     inside = LogBuilder(inside_payload=True)
     inside.begin()
     inside.table_map(COLUMNS)

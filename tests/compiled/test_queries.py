@@ -27,7 +27,7 @@ _Type = layout.EventType
 
 
 @pytest.mark.parametrize("path", PLAIN, ids=name_of)
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_all_logs(path: Path) -> None:
     assert_same_lines(path, WITH_QUERY)
 

@@ -6,15 +6,16 @@ from decimal import localcontext
 from pathlib import Path
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.builder.columns import Column
+from tests.compiled.cases import ANY
 from tests.compiled.tables import assert_same, read
 from tests.random_tables import log_of, tables
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@ANY
 @given(tables(), st.booleans())
 def test_both_engines_give_the_same(
     tmp_path: Path, drawn: tuple[list[Column], list[dict[str, Any]], list[list[str]]], checksum: bool

@@ -25,7 +25,7 @@ from binlog_kaitai.sql.state import ScriptState
 from tests.builder import columns as make
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
-from tests.compiled.cases import FEW, PLAIN
+from tests.compiled.cases import ANY, PLAIN
 from tests.compiled.scripts import assert_same, by_loops, by_objects, source_of
 from tests.logs import SMALL as SOUND
 from tests.logs import TABLES_OF_ALL_TYPES, damaged, name_of
@@ -40,6 +40,7 @@ ALL, CHECKED, ROWS_ONLY = ({"where": "all"}, {"checked": True}, {"rows_only": Tr
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 @pytest.mark.parametrize("path", PLAIN[::2], ids=name_of)
+@pytest.mark.one_in(4)
 def test_logs(path: Path) -> None:
     assert_same(path)
 
@@ -47,6 +48,7 @@ def test_logs(path: Path) -> None:
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 @pytest.mark.parametrize("path", PLAIN[1::4], ids=name_of)
 @pytest.mark.parametrize("given", [ALL, CHECKED, ROWS_ONLY], ids=str)
+@pytest.mark.one_in(4)
 def test_other_scripts(path: Path, given: dict[str, Any]) -> None:
     assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), **given)
 
@@ -91,7 +93,7 @@ def test_the_loops_take_nearly_everything() -> None:
     assert not reader.fallbacks
 
 
-@FEW
+@ANY
 @given(drawn=tables())
 def test_random_tables(tmp_path: Path, drawn: tuple[list[Column], list[dict[str, Any]], list[list[str]]]) -> None:
     with localcontext(prec=80):  # the builder scales decimals

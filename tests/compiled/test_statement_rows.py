@@ -56,6 +56,7 @@ def _by_python(path: Path) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("path", LOGS, ids=name_of)
+@pytest.mark.one_in(4)
 def test_all_logs(path: Path) -> None:
     found, _ = _by_loops(path)
     assert found == _by_python(path)

@@ -82,7 +82,7 @@ def assert_as_by_objects(data: bytes, events: bool, keys: Keys | None = None) ->
             return
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("events", [False, True], ids=["changes", "events"])
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.relative_to(DATA).as_posix())
 def test_both_engines_give_the_same(path: Path, events: bool) -> None:

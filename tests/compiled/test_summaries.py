@@ -62,11 +62,13 @@ def test_sound_logs_in_little_room(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PLAIN[::2], ids=name_of)
+@pytest.mark.one_in(4)
 def test_logs(path: Path) -> None:
     assert_same(path)
 
 
 @pytest.mark.parametrize("path", PLAIN[1::2], ids=name_of)
+@pytest.mark.one_in(4)
 def test_filters_in_little_room(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(path.name)
     monkeypatch.setattr(tallies, "_ROOM_TALLIES", chance.choice((1, 2)))

@@ -26,7 +26,7 @@ from binlog_kaitai.sql.undo import UndoState
 from tests.builder import columns as make
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
-from tests.compiled.cases import FEW, PLAIN
+from tests.compiled.cases import ANY, PLAIN
 from tests.compiled.undos import assert_same, assert_same_lines
 from tests.logs import SMALL as SOUND
 from tests.logs import damaged, name_of
@@ -39,7 +39,7 @@ pytestmark = pytest.mark.one_in(2)
 
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 @pytest.mark.parametrize("path", PLAIN[::2], ids=name_of)
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_logs(path: Path) -> None:
     assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), checked=True)
 
@@ -158,7 +158,7 @@ def test_lines_of_rows_that_were_changed_again(checked: bool, monkeypatch: pytes
         assert_same_lines(state)
 
 
-@FEW
+@ANY
 @given(drawn=tables())
 def test_random_tables(tmp_path: Path, drawn: tuple[list[Column], list[dict[str, Any]], list[list[str]]]) -> None:
     with localcontext(prec=80):  # the builder scales decimals

@@ -49,6 +49,7 @@ def ledger_of(reader: BinlogReader, work: Callable[[Any], None]) -> dict[str, An
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: Path(source.name).relative_to(DATA).as_posix())
+@pytest.mark.one_in(4)
 def test_quick(source: Source) -> None:
     for options in OPTIONS:
         by_objects = ledger_of(BinlogReader(source, options), count_frames)
@@ -59,7 +60,7 @@ def test_quick(source: Source) -> None:
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: Path(source.name).relative_to(DATA).as_posix())
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_thorough(source: Source) -> None:
     for options in OPTIONS:
         by_objects = ledger_of(BinlogReader(source, options), exhaust_changes)

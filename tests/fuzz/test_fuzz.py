@@ -33,7 +33,7 @@ def cases(path: Path, chunk: int) -> Iterator[Case]:
 @pytest.mark.parametrize("way", [*WAYS, *(pytest.param(way, marks=pytest.mark.slow) for way in SCRIPTS)])
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
 @pytest.mark.parametrize("chunk", CHUNKS)
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_logs_that_were_taken_differently(path: Path, way: str, chunk: int) -> None:
     for case in cases(path, chunk):
         assert differences(way, case) is None

@@ -15,7 +15,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from . import mysqlbinlog_text
@@ -239,7 +239,8 @@ def _error_line(err: str, log: Log, pattern: str) -> list[str]:
 
 def _compare_prefix(tool: str, dump: Dump, changes: list[Change], limit: int | None) -> Report:
     if limit is not None:
-        dump.statements = [s for s in dump.statements if all(p is not None and p < limit for p in s.positions)]
+        within = [s for s in dump.statements if all(p is not None and p < limit for p in s.positions)]
+        dump = replace(dump, statements=within)
     result = compare_rows(dump, changes, prefix=limit is not None)
     return Report([f"{tool}: {d}" for d in result.differences], result.rows, result.cells, 0, result.used)
 

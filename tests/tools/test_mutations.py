@@ -26,15 +26,17 @@ pytestmark = pytest.mark.node
 class Workshop:
     """Makes parser and layout of changed specs. Node compiles after the tests that need no parser."""
 
-    def __init__(self, compiler: Any, spec: str, folder: Path, pool: ThreadPoolExecutor) -> None:
+    def __init__(self, compiler: Any, spec: str, chosen: set[str], folder: Path, pool: ThreadPoolExecutor) -> None:
         self.compiler = compiler
         self.folder = folder
-        mutations = FOLLOWED | {name: mutation for name, (mutation, _) in REFUSED.items()}
+        known = FOLLOWED | {name: mutation for name, (mutation, _) in REFUSED.items()}
+        mutations = {name: mutation for name, mutation in known.items() if name in chosen}
         texts = {name: mutation.apply(spec) for name, mutation in mutations.items()}
         specs = {name: self._write(name, text) for name, text in (texts | {MARKED: _marked(spec)}).items()}
         self.pool = pool
         self.compiled: dict[str, Future[None]] = {}
-        self._start([name for name in FOLLOWED if name not in SLOW])
+        self._followed = [name for name in FOLLOWED if name in chosen]
+        self._start([name for name in self._followed if name not in SLOW])
         self.trees = dict(zip(specs, compiler.trees(*specs.values()), strict=True))
 
     def _start(self, names: list[str]) -> None:
@@ -59,7 +61,7 @@ class Workshop:
 
     def parser(self, name: str) -> Any:
         if name not in self.compiled:
-            self._start(sorted(SLOW))
+            self._start([name for name in self._followed if name in SLOW])
         self.compiled[name].result()
         return load(self.folder_of(name) / "mysql_binlog.py", f"parser_{self.folder_of(name).name}")
 
@@ -79,15 +81,18 @@ def _marked(spec: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def workshop(compiler: Any, spec_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workshop]:
+def workshop(
+    compiler: Any, spec_path: Path, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Iterator[Workshop]:
+    own = [item for item in request.session.items if item.path == request.path and hasattr(item, "callspec")]
+    chosen = {item.callspec.params["name"] for item in own}
     with ThreadPoolExecutor(PROCESSES) as pool:
         spec = without_remarks(spec_path.read_text("utf-8"))
-        yield Workshop(compiler, spec, tmp_path_factory.mktemp("mutations"), pool)
+        yield Workshop(compiler, spec, chosen, tmp_path_factory.mktemp("mutations"), pool)
 
 
 @pytest.mark.parametrize("name", REFUSED)
 @pytest.mark.one_in(3)
-@pytest.mark.one_in(2)
 def test_refused_by_name(workshop: Workshop, name: str) -> None:
     from ksy.errors import SpecError
     from ksy.model import render
@@ -120,7 +125,6 @@ def test_a_type_and_an_enum_of_one_name_are_refused(tree: Any) -> None:
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[pytest.mark.slow] if name in SLOW else []) for name in FOLLOWED]
 )
-@pytest.mark.one_in(2)
 @pytest.mark.one_in(2)
 def test_both_sides_follow(workshop: Workshop, debug_parser: Any, name: str) -> None:
     log, layout = log_bytes(FOLLOWED[name].log), workshop.layout(name)

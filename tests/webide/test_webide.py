@@ -11,7 +11,6 @@ import pytest
 from binlog_kaitai._generated.mysql_binlog_debug import MysqlBinlog
 from kaitaistruct import KaitaiStructError
 
-from tests.chosen import first_of_each, what_a_log_shows
 from tests.oracle import corpus
 
 from .check import Report, check
@@ -22,12 +21,29 @@ pytestmark = pytest.mark.node
 
 ALL = corpus.load(ROOT / "tests" / "data")
 LOGS = [log.path for log in ALL if log.undamaged]
-OF_OWN_TYPES = {"compress-a", "row-bits-a", "row-geo-a", "row-enumset-a", "row-partialjson-a", "row-vector-a"}
-OFTEN = [
-    log
-    for log in first_of_each(reversed(LOGS), what_a_log_shows)
-    if isinstance(log, Path) and (log.stat().st_size < 9_000 or log.stem in OF_OWN_TYPES)
-]
+TELLING = {
+    "mariadb-10.11.19-replica-of-mysql56/relay56-a.000004.binlog",
+    "mariadb-10.11.19/geometry-charset.binlog",
+    "mariadb-10.11.19/nocksum-a.binlog",
+    "mariadb-11.8.9/compress-a.binlog",
+    "mariadb-11.8.9/row-colcomp-a.binlog",
+    "mariadb-11.8.9/row-mtypes-a.binlog",
+    "mariadb-11.8.9/row-oldtemporal-a.binlog",
+    "mariadb-11.8.9/xa-a.binlog",
+    "mysql-5.6.24/row-bits-a.binlog",
+    "mysql-5.6.24/row-charsets-a.binlog",
+    "mysql-5.6.24/row-floats-a.binlog",
+    "mysql-5.6.24/row-time-a.binlog",
+    "mysql-9.7.4-replica/relay-a.000007.binlog",
+    "mysql-9.7.4-state/stop-a.binlog",
+    "mysql-9.7.4/gtid-a.000002",
+    "mysql-9.7.4/row-ints-a.binlog",
+    "mysql-9.7.4/row-partialjson-a.binlog",
+    "mysql-9.7.4/row-vector-a.binlog",
+    "rust_mysql_common/test-data_binlogs_transaction_compression.000001",
+}
+"""Logs that together have all kinds of events and values, as is tested below."""
+OFTEN = [log for log in LOGS if f"{log.parent.name}/{log.name}" in TELLING]
 DAMAGED = [log.path for log in ALL if log.entry["source"]["kind"] == "derived"]
 SAMPLE = ROOT / "samples" / "mysql-9.7-foreign-keys.binlog"
 
