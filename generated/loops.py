@@ -88,6 +88,27 @@ XA_PREPARE_LOG_EVENT_AT_GTRID = 2
 XA_PREPARE_LOG_EVENT_STOP_GTRID = 3
 XA_PREPARE_LOG_EVENT_AT_BQUAL = 4
 XA_PREPARE_LOG_EVENT_STOP_BQUAL = 5
+FILE_BLOCK_EVENT_FILE_ID = 0
+FILE_BLOCK_EVENT_AT_BLOCK = 1
+FILE_BLOCK_EVENT_STOP_BLOCK = 2
+EXECUTE_LOAD_QUERY_EVENT_THREAD_ID = 0
+EXECUTE_LOAD_QUERY_EVENT_EXEC_TIME = 1
+EXECUTE_LOAD_QUERY_EVENT_ERROR_CODE = 2
+EXECUTE_LOAD_QUERY_EVENT_AT_DATABASE = 3
+EXECUTE_LOAD_QUERY_EVENT_STOP_DATABASE = 4
+EXECUTE_LOAD_QUERY_EVENT_AT_QUERY = 5
+EXECUTE_LOAD_QUERY_EVENT_STOP_QUERY = 6
+EXECUTE_LOAD_QUERY_EVENT_FLAGS2 = 7
+EXECUTE_LOAD_QUERY_EVENT_HAS_FLAGS2 = 8
+EXECUTE_LOAD_QUERY_EVENT_DDL_XID = 9
+EXECUTE_LOAD_QUERY_EVENT_HAS_DDL_XID = 10
+EXECUTE_LOAD_QUERY_EVENT_CHARSET_CLIENT = 11
+EXECUTE_LOAD_QUERY_EVENT_HAS_CHARSET_CLIENT = 12
+EXECUTE_LOAD_QUERY_EVENT_MICROSECONDS = 13
+EXECUTE_LOAD_QUERY_EVENT_HAS_MICROSECONDS = 14
+EXECUTE_LOAD_QUERY_EVENT_MARIADB_HRNOW = 15
+EXECUTE_LOAD_QUERY_EVENT_HAS_MARIADB_HRNOW = 16
+EXECUTE_LOAD_QUERY_EVENT_FILE_ID = 17
 ROWS_QUERY_LOG_EVENT_AT_QUERY = 0
 ROWS_QUERY_LOG_EVENT_STOP_QUERY = 1
 ANNOTATE_ROWS_EVENT_AT_QUERY = 0
@@ -1265,6 +1286,331 @@ def read_xa_prepare_log_event(pos: int, end: int, out: int) -> int:
     put(out, XA_PREPARE_LOG_EVENT_STOP_GTRID, stop_xid_gtrid)
     put(out, XA_PREPARE_LOG_EVENT_AT_BQUAL, at_xid_bqual)
     put(out, XA_PREPARE_LOG_EVENT_STOP_BQUAL, stop_xid_bqual)
+    return pos
+
+
+@kernel
+def read_file_block_event(pos: int, end: int, out: int) -> int:
+    """Reads `file_block_event`."""
+    if 4 > end - pos:
+        return 0
+    file_id = load32(pos)
+    pos += 4
+    stop = end
+    at_block = pos
+    stop_block = stop
+    pos = stop
+    put(out, FILE_BLOCK_EVENT_FILE_ID, file_id)
+    put(out, FILE_BLOCK_EVENT_AT_BLOCK, at_block)
+    put(out, FILE_BLOCK_EVENT_STOP_BLOCK, stop_block)
+    return pos
+
+
+@kernel
+def read_execute_load_query_event(pos: int, end: int, out: int) -> int:
+    """Reads `execute_load_query_event`."""
+    flags2, at_flags2, stop_flags2, found_flags2 = 0, 0, -1, 0
+    ddl_xid, at_ddl_xid, stop_ddl_xid, found_ddl_xid = 0, 0, -1, 0
+    charset_client, at_charset_client, stop_charset_client, found_charset_client = 0, 0, -1, 0
+    microseconds, at_microseconds, stop_microseconds, found_microseconds = 0, 0, -1, 0
+    mariadb_hrnow, at_mariadb_hrnow, stop_mariadb_hrnow, found_mariadb_hrnow = 0, 0, -1, 0
+    if 4 > end - pos:
+        return 0
+    thread_id = load32(pos)
+    pos += 4
+    if 4 > end - pos:
+        return 0
+    exec_time = load32(pos)
+    pos += 4
+    if 1 > end - pos:
+        return 0
+    len_database = load8(pos)
+    pos += 1
+    if 2 > end - pos:
+        return 0
+    error_code = load16(pos)
+    pos += 2
+    if 2 > end - pos:
+        return 0
+    len_status_vars = load16(pos)
+    pos += 2
+    if 4 > end - pos:
+        return 0
+    file_id = load32(pos)
+    pos += 4
+    if 4 > end - pos:
+        return 0
+    pos += 4
+    if 4 > end - pos:
+        return 0
+    pos += 4
+    if 1 > end - pos:
+        return 0
+    pos += 1
+    if len_status_vars > end - pos:
+        return 0
+    start_1, end_1 = pos, pos + len_status_vars
+    while pos < end_1:
+        before_2 = pos
+        if 1 > end_1 - pos:
+            return 0
+        status_vars_vars_code = load8(pos)
+        pos += 1
+        if status_vars_vars_code == 0:
+            if 4 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load32(pos)
+            pos += 4
+            flags2, found_flags2 = status_vars_vars_body_value, 1
+        elif status_vars_vars_code == 1:
+            if 4 > end_1 - pos:
+                return 0
+            pos += 4
+            if 4 > end_1 - pos:
+                return 0
+            pos += 4
+        elif status_vars_vars_code == 2:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_name_len_value = load8(pos)
+            pos += 1
+            if status_vars_vars_body_name_len_value > end_1 - pos:
+                return 0
+            stop = pos + status_vars_vars_body_name_len_value
+            if not is_utf8(pos, stop):
+                return 0
+            pos = stop
+            if 1 > end_1 - pos:
+                return 0
+            stop = pos + 1
+            pos = stop
+        elif status_vars_vars_code == 3:
+            if 2 > end_1 - pos:
+                return 0
+            pos += 2
+            if 2 > end_1 - pos:
+                return 0
+            pos += 2
+        elif status_vars_vars_code == 4:
+            if 2 > end_1 - pos:
+                return 0
+            status_vars_vars_body_character_set_client = load16(pos)
+            pos += 2
+            if 2 > end_1 - pos:
+                return 0
+            pos += 2
+            if 2 > end_1 - pos:
+                return 0
+            pos += 2
+            charset_client, found_charset_client = status_vars_vars_body_character_set_client, 1
+        elif status_vars_vars_code == 5:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_len_value = load8(pos)
+            pos += 1
+            if status_vars_vars_body_len_value > end_1 - pos:
+                return 0
+            stop = pos + status_vars_vars_body_len_value
+            if not is_utf8(pos, stop):
+                return 0
+            pos = stop
+        elif status_vars_vars_code == 6:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_len_value = load8(pos)
+            pos += 1
+            if status_vars_vars_body_len_value > end_1 - pos:
+                return 0
+            stop = pos + status_vars_vars_body_len_value
+            if not is_utf8(pos, stop):
+                return 0
+            pos = stop
+        elif status_vars_vars_code == 7:
+            if 2 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load16(pos)
+            pos += 2
+        elif status_vars_vars_code == 8:
+            if 2 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load16(pos)
+            pos += 2
+        elif status_vars_vars_code == 9:
+            if 8 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load64(pos)
+            if status_vars_vars_body_value < 0:
+                return 0
+            pos += 8
+        elif status_vars_vars_code == 10:
+            if 4 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load32(pos)
+            pos += 4
+        elif status_vars_vars_code == 11:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_user_len_value = load8(pos)
+            pos += 1
+            if status_vars_vars_body_user_len_value > end_1 - pos:
+                return 0
+            stop = pos + status_vars_vars_body_user_len_value
+            if not is_utf8(pos, stop):
+                return 0
+            pos = stop
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_host_len_value = load8(pos)
+            pos += 1
+            if status_vars_vars_body_host_len_value > end_1 - pos:
+                return 0
+            stop = pos + status_vars_vars_body_host_len_value
+            if not is_utf8(pos, stop):
+                return 0
+            pos = stop
+        elif status_vars_vars_code == 12:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_num_names = load8(pos)
+            pos += 1
+            t1 = 0 if status_vars_vars_body_num_names == 254 else status_vars_vars_body_num_names
+            index_status_vars_vars_body_names = 0
+            while index_status_vars_vars_body_names < t1:
+                before_4 = pos
+                stop = find_zero(pos, end_1)
+                if stop == end_1:
+                    return 0
+                if not is_utf8(pos, stop):
+                    return 0
+                pos = stop + 1
+                index_status_vars_vars_body_names += 1
+                if pos == before_4:
+                    return 0
+        elif status_vars_vars_code == 13:
+            if 3 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
+            pos += 3
+            microseconds, found_microseconds = status_vars_vars_body_value, 1
+        elif status_vars_vars_code == 16:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load8(pos)
+            pos += 1
+        elif status_vars_vars_code == 17:
+            if 8 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load64(pos)
+            if status_vars_vars_body_value < 0:
+                return 0
+            pos += 8
+            ddl_xid, found_ddl_xid = status_vars_vars_body_value, 1
+        elif status_vars_vars_code == 18:
+            if 2 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load16(pos)
+            pos += 2
+        elif status_vars_vars_code == 19:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load8(pos)
+            pos += 1
+        elif status_vars_vars_code == 20:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load8(pos)
+            pos += 1
+        elif status_vars_vars_code == 21:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load8(pos)
+            pos += 1
+        elif status_vars_vars_code == 128:
+            if 3 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
+            pos += 3
+            mariadb_hrnow, found_mariadb_hrnow = status_vars_vars_body_value, 1
+        elif status_vars_vars_code == 129:
+            if 8 > end_1 - pos:
+                return 0
+            status_vars_vars_body_value = load64(pos)
+            if status_vars_vars_body_value < 0:
+                return 0
+            pos += 8
+        elif status_vars_vars_code == 130:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_flags = load8(pos)
+            pos += 1
+            status_vars_vars_body_start_alter_seq_no = 0
+            if status_vars_vars_body_flags & 12 != 0:
+                if 8 > end_1 - pos:
+                    return 0
+                status_vars_vars_body_start_alter_seq_no = load64(pos)
+                if status_vars_vars_body_start_alter_seq_no < 0:
+                    return 0
+                pos += 8
+        elif status_vars_vars_code == 131:
+            if 1 > end_1 - pos:
+                return 0
+            status_vars_vars_body_num_pairs = load8(pos)
+            pos += 1
+            t2 = status_vars_vars_body_num_pairs
+            index_status_vars_vars_body_pairs = 0
+            while index_status_vars_vars_body_pairs < t2:
+                before_4 = pos
+                if 2 > end_1 - pos:
+                    return 0
+                pos += 2
+                if 2 > end_1 - pos:
+                    return 0
+                pos += 2
+                index_status_vars_vars_body_pairs += 1
+                if pos == before_4:
+                    return 0
+        else:
+            stop = end_1
+            pos = stop
+        if pos == before_2:
+            return 0
+    pos = end_1
+    if len_database > end - pos:
+        return 0
+    stop = pos + len_database
+    if not is_utf8(pos, stop):
+        return 0
+    at_database = pos
+    stop_database = stop
+    pos = stop
+    if 1 > end - pos:
+        return 0
+    stop = pos + 1
+    if load8(pos + 0) != 0:
+        return 0
+    pos = stop
+    stop = end
+    at_query = pos
+    stop_query = stop
+    pos = stop
+    put(out, EXECUTE_LOAD_QUERY_EVENT_THREAD_ID, thread_id)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_EXEC_TIME, exec_time)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_ERROR_CODE, error_code)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_AT_DATABASE, at_database)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_STOP_DATABASE, stop_database)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_AT_QUERY, at_query)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_STOP_QUERY, stop_query)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_FLAGS2, flags2)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_HAS_FLAGS2, found_flags2)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_DDL_XID, ddl_xid)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_HAS_DDL_XID, found_ddl_xid)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_CHARSET_CLIENT, charset_client)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_HAS_CHARSET_CLIENT, found_charset_client)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_MICROSECONDS, microseconds)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_HAS_MICROSECONDS, found_microseconds)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_MARIADB_HRNOW, mariadb_hrnow)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_HAS_MARIADB_HRNOW, found_mariadb_hrnow)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_FILE_ID, file_id)
     return pos
 
 

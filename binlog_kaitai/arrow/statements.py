@@ -8,8 +8,8 @@ from typing import Any
 
 import pyarrow as pa
 
-from binlog_kaitai.arrow.commits import commit_columns, commit_time
-from binlog_kaitai.arrow.constants import sound_text
+from binlog_kaitai.arrow.commits import commit_time, commit_version, sequences
+from binlog_kaitai.arrow.constants import ORDINAL, sound_text
 from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.changes.emptied import emptied
 from binlog_kaitai.changes.statements import Statement
@@ -18,6 +18,7 @@ __all__ = ["STATEMENTS", "STATEMENT_SCHEMA", "StatementColumns", "batch_of_colum
 
 STATEMENTS = "_statements"
 """Name of the table of statements. No table of a server has it, for theirs have a database."""
+_OF_OFFSET = ORDINAL[0]
 _LINEAGE = (
     "_commit_version",
     "_commit_timestamp",
@@ -67,25 +68,34 @@ def batch_of_columns(found: StatementColumns, file: str, log_number: int) -> pa.
         file: name of the log.
         log_number: see `Source`.
     """
-    count = len(found.emptied)
-    numbers = found.begins, found.commits, found.positions, found.payload_offsets
-    begins, commits, positions, offsets = (pa.array(column, pa.int64()) for column in numbers)
-    first = pa.array([0] * count, pa.int32())
+    count, before = len(found.emptied), commit_version(log_number, 0)
+    places = zip(found.begins, found.positions, found.payload_offsets, strict=True)
+    ordinals = [_OF_OFFSET * (position - begin + (offset or 0)) for begin, position, offset in places]
+    versions = pa.array([before + begin for begin in found.begins], pa.int64())
     columns: list[Any] = [
         found.databases,
         found.texts,
         found.emptied,
-        *commit_columns(log_number, begins, commits, positions, offsets, first, first.cast(pa.int8())),
-        pa.array([sound_text(file)] * count, pa.string()).dictionary_encode(),
-        positions,
-        offsets,
+        versions,
+        found.commits,
+        sequences(versions, pa.array(ordinals, pa.int64())),
+        _with_dictionary([sound_text(file)] * count),
+        found.positions,
+        found.payload_offsets,
         found.timestamps,
         found.server_ids,
-        pa.array(found.gtids, pa.string()).dictionary_encode(),
+        _with_dictionary(found.gtids),
     ]
     fields = zip(columns, STATEMENT_SCHEMA, strict=True)
     arrays = [column if isinstance(column, pa.Array) else pa.array(column, field.type) for column, field in fields]
     return pa.RecordBatch.from_arrays(arrays, schema=STATEMENT_SCHEMA)
+
+
+def _with_dictionary(texts: Sequence[str | None]) -> Any:
+    """Return texts as Arrow's `dictionary_encode` does, for which `pyarrow.compute` would be imported."""
+    numbers: dict[str, int] = {}
+    indices = [None if text is None else numbers.setdefault(text, len(numbers)) for text in texts]
+    return pa.DictionaryArray.from_arrays(pa.array(indices, pa.int32()), pa.array(list(numbers), pa.string()))
 
 
 def statement_batch(

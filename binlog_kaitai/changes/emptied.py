@@ -4,17 +4,19 @@ RENAME of the old name."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
+from typing import TYPE_CHECKING
 
-from binlog_kaitai.schema.cursor import NotUnderstoodError
-from binlog_kaitai.schema.grammar import read_statement, truncated_table
 from binlog_kaitai.schema.lexer import beginning_with
-from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.schema.operations import DropDatabase, DropTables, RenameTables
 
-__all__ = ["emptied"]
+if TYPE_CHECKING:  # most logs have no such statement, and need no grammar
+    from binlog_kaitai.schema.model import TableName
 
-_WORDS = re.compile(r"(?i)TRUNCATE|DROP|REPLACE|RENAME")
+__all__ = ["emptied", "places_of_words"]
+
+_WORDS = "TRUNCATE", "DROP", "REPLACE", "RENAME"
+_ONE_OF_THEM = re.compile(f"(?i){'|'.join(_WORDS)}")
 """Spares reading other statements."""
 
 
@@ -25,6 +27,16 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     return truncate, drop, others
 
 
+def places_of_words(texts: bytes) -> Iterator[int]:
+    """Yield where in the texts of many statements words stand without which none takes all rows of a table away."""
+    texts = texts.upper()
+    for word in map(str.encode, _WORDS):
+        at = texts.find(word)
+        while at >= 0:
+            yield at
+            at = texts.find(word, at + len(word))
+
+
 def emptied(query: str, database: str) -> list[tuple[str, str | None]]:
     """Return the tables that have no rows after a statement: database and name, or None for all of the database.
 
@@ -32,8 +44,11 @@ def emptied(query: str, database: str) -> list[tuple[str, str | None]]:
         query: the statement.
         database: the default database.
     """
-    if not _WORDS.search(query):
+    if not _ONE_OF_THEM.search(query):
         return []
+    from binlog_kaitai.schema.cursor import NotUnderstoodError
+    from binlog_kaitai.schema.grammar import truncated_table
+
     truncate, drop, others = _patterns()
     try:
         if truncate.match(query):
@@ -46,6 +61,10 @@ def emptied(query: str, database: str) -> list[tuple[str, str | None]]:
 
 
 def _removed(query: str, database: str) -> list[tuple[str, str | None]]:
+    from binlog_kaitai.schema.grammar import read_statement
+    from binlog_kaitai.schema.model import TableName
+    from binlog_kaitai.schema.operations import DropDatabase, DropTables, RenameTables
+
     statement = read_statement(query)
     if isinstance(statement, DropDatabase):
         return [(statement.name, None)]

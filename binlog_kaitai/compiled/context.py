@@ -48,8 +48,7 @@ MOST_PAYLOADS = 1 << 14
 _STATEMENT_BYTES = 1 << 20
 """Bytes of the largest compressed statement that the loops take."""
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
-_NO_COUNTS = memoryview(bytes(8 * TYPES)).cast("q")
-_NO_TRX = memoryview(bytes(s.T_BYTES)).cast("q")
+_NO_COUNTS, _NO_TRX = (memoryview(bytes(size)).cast("q") for size in (8 * TYPES, s.T_BYTES))
 
 
 @cache
@@ -80,7 +79,7 @@ class Context:
         self._tables()
         self.set_notes(_ROOM_NOTES)
         self._wanted = WantedRecord(self.record, filter)
-        if filter is not None and filter.has_gtids and not self.record[s.C_RANGES]:
+        if not self.knows_gtids(filter):
             for event_type in GTID_EVENTS:
                 self.handlers[event_type] = s.ODD_EVENT
         record = self.record
@@ -130,12 +129,13 @@ class Context:
         for event_type in range(TYPES):
             self.handlers[event_type] = handlers.get(event_type, other)
 
-    def take_statements(self, which: int, *, reads_variables: bool) -> None:
-        """Have the walk take statements; see `loops.abi`. It takes what they read, too, or only that."""
+    def take_statements(self, which: int, *, reads_variables: bool, takes_loads: bool) -> None:
+        """Have the walk take statements; see `loops.abi`. It takes what they read, too, or only that; and LOAD DATA."""
         self.record[s.C_TAKES_STATEMENTS] = which
         self.handlers[layout.EventType.xa_prepare_log_event] = s.XA_PREPARE if which else s.ODD_EVENT
         for event_type, kind in VARIABLES.items():
             self.handlers[event_type] = kind if which or reads_variables else s.ODD_EVENT
+        self.handlers[layout.EventType.execute_load_query_event] = s.LOAD if which and takes_loads else s.ODD_EVENT
 
     def make_room_for_items(self) -> None:
         """Double the list of work items."""

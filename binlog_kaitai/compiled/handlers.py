@@ -7,7 +7,16 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.rows.image_modes import AFTER_COMES_FIRST
 
-__all__ = ["COMPRESSED", "COMPRESSED_ROWS", "GTID_EVENTS", "SAID_EVENTS", "TYPES", "VARIABLES", "row_handlers"]
+__all__ = [
+    "COMPRESSED",
+    "COMPRESSED_ROWS",
+    "FILE_BLOCKS",
+    "GTID_EVENTS",
+    "SAID_EVENTS",
+    "TYPES",
+    "VARIABLES",
+    "row_handlers",
+]
 
 _Type = layout.EventType
 TYPES = 256
@@ -20,6 +29,8 @@ COMPRESSED = (*COMPRESSED_ROWS, _Type.query_compressed_event)
 """Types of which a part may be compressed as MariaDB does it."""
 VARIABLES = {_Type.intvar_event: s.VARIABLE, _Type.rand_event: s.RAND, _Type.user_var_event: s.USER_VAR}
 """Types of events that say what the next statement reads, and what the walk does with them."""
+FILE_BLOCKS = _Type.begin_load_query_event, _Type.append_block_event
+"""Types that have a piece of the file of a LOAD DATA."""
 SAID_EVENTS = _Type.rows_query_log_event, _Type.annotate_rows_event
 """Types that have the statement of the rows that follow."""
 _ROWS_KINDS = {"insert": s.INSERT, "update": s.UPDATE, "delete": s.DELETE}
@@ -41,4 +52,6 @@ def row_handlers() -> bytearray:
     handlers[_Type.transaction_payload_event] = s.PAYLOAD
     for event_type in SAID_EVENTS:
         handlers[event_type] = s.COUNT
+    for event_type in FILE_BLOCKS:
+        handlers[event_type] = s.FILE_BLOCK
     return handlers

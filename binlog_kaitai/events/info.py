@@ -81,6 +81,8 @@ INTVAR = "{name}={value}"
 RAND = "rand_seed1={seed1},rand_seed2={seed2}"
 USER_VAR = "@`{name}`={value}"
 NULL = "NULL"
+FILE_BLOCK = ";file_id={file_id};block_len={size}"
+LOAD = "{query} ;file_id={file_id}"
 GTID_NEXT = "SET @@SESSION.GTID_NEXT= '{gtid}'"
 ANONYMOUS = "ANONYMOUS"
 BEGIN = "BEGIN "
@@ -221,7 +223,7 @@ def _short_exponent(value: float) -> str:
 
 def _file_block(event: Event) -> str:
     assert isinstance(event.body, FileBlockEvent)
-    return f";file_id={event.body.file_id};block_len={len(event.body.block)}"
+    return FILE_BLOCK.format(file_id=event.body.file_id, size=len(event.body.block))
 
 
 def _file(event: Event) -> str:
@@ -233,7 +235,8 @@ def _execute_load_query(event: Event) -> str:
     body = event.body
     assert isinstance(body, ExecuteLoadQueryEvent)
     database = body.database.replace("`", "``")
-    return (f"use `{database}`; " if database else "") + f"{body.query} ;file_id={body.file_id}"
+    before = USE.format(database=database) if database else ""
+    return before + LOAD.format(query=body.query, file_id=body.file_id)
 
 
 def _load(event: Event) -> str:

@@ -258,7 +258,8 @@ _QUERY = {
     "microseconds": "status_vars.vars[query_status_code::microseconds].body.value",
     "mariadb_hrnow": "status_vars.vars[query_status_code::mariadb_hrnow].body.value",
 }
-"""Of a statement; the loops take one that is compressed for one that is not, so both are read into the same slots."""
+"""Of a statement; the loops take one that is compressed, or a LOAD DATA, for one that is not, so all are read into the
+same slots."""
 
 LOOP_READERS = {
     "query_event": LoopEntry("query_event", _QUERY),
@@ -296,6 +297,8 @@ LOOP_READERS = {
             "bqual": "xid.bqual",
         },
     ),
+    "file_block_event": LoopEntry("file_block_event", {"file_id": "file_id", "block": "block"}),
+    "execute_load_query_event": LoopEntry("execute_load_query_event", _QUERY | {"file_id": "file_id"}),
     "rows_query_log_event": LoopEntry("rows_query_log_event", {"query": "query"}),
     "annotate_rows_event": LoopEntry("annotate_rows_event", {"query": "query"}),
     "gtid_log_event": LoopEntry(

@@ -71,16 +71,15 @@ COUNT, TABLE_MAP, INSERT, UPDATE, DELETE, GTID, MARIADB_GTID, QUERY, XID, ODD_EV
 PAYLOAD, TAGGED_GTID = 11, 12
 """A transaction payload; a GTID event of which each field has a number."""
 (
-    LIST_QUERY, LIST_XID, LIST_VARIABLE, LIST_RAND, LIST_USER_VAR, LIST_TABLE_MAP, LIST_ROWS, LIST_UPDATES,
-    LIST_STATEMENT, LIST_ANNOTATION, LIST_XA_PREPARE, LIST_GTID, LIST_TAGGED_GTID, LIST_MARIADB_GTID, LIST_PAYLOAD,
-) = range(13, 28)  # fmt: skip
-"""A line of a listing."""
-IF_DEFINING, IF_NEW_MAP, SAID, PAYLOAD_INSIDE, VARIABLE, RAND, USER_VAR, XA_PREPARE, MEMBER, ALONE, DEFINES = range(
-    28, 39
-)
-"""A statement, for Python if it may define tables; a table map, if it is new; a payload with such. The statement of
-rows that follow, one of each transaction. What the next statement reads: VARIABLE, RAND and USER_VAR. The last three
-are no types of events: kinds of a work item, see C_MEMBERS, of a tally, and of a statement that may define tables."""
+    LIST_QUERY, LIST_XID, LIST_VARIABLE, LIST_RAND, LIST_USER_VAR, LIST_FILE_BLOCK, LIST_LOAD, LIST_TABLE_MAP,
+    LIST_ROWS, LIST_UPDATES, LIST_STATEMENT, LIST_ANNOTATION, LIST_XA_PREPARE, LIST_GTID, LIST_TAGGED_GTID,
+    LIST_MARIADB_GTID, LIST_PAYLOAD, IF_DEFINING, IF_NEW_MAP, SAID, PAYLOAD_INSIDE, VARIABLE, RAND, USER_VAR,
+    FILE_BLOCK, LOAD, XA_PREPARE, MEMBER, ALONE, DEFINES,
+) = range(13, 43)  # fmt: skip
+"""A line of a listing. A statement, for Python if it may define tables; a table map, if it is new; a payload with such.
+The statement of rows that follow, one of each transaction. What the next statement reads: VARIABLE to FILE_BLOCK. The
+last three are no types of events: kinds of a work item, see C_MEMBERS, of a tally, and of a statement that may define
+tables."""
 
 # --- which statements the walk takes, besides those that begin and end transactions
 NO_STATEMENTS, MARKS_DEFINING, ALL_STATEMENTS, ONLY_CONTROLS = range(4)

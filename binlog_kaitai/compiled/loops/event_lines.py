@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.loops.gtid import put_prepared_id, read_gtid, read_m
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of, store8, store64
 from binlog_kaitai.compiled.loops.named import follow, is_named, reads_known_map
-from binlog_kaitai.compiled.loops.shown_names import put_name, put_text
+from binlog_kaitai.compiled.loops.shown_names import put_name, put_text, put_use
 from binlog_kaitai.compiled.loops.shown_variables import put_variable
 from binlog_kaitai.compiled.loops.text import ascii_length
 from binlog_kaitai.compiled.loops.time_text import put_iso
@@ -44,7 +44,7 @@ _ALTERS = int(
     | layout.MariadbGtidExtraFlag.rollback_alter
 )
 _STANDALONE, _PREPARED = int(layout.MariadbGtidFlag.standalone), int(layout.MariadbGtidFlag.prepared_xa)
-_TEXTS = s.LIST_STATEMENT, s.LIST_ANNOTATION, s.LIST_TABLE_MAP, s.LIST_USER_VAR
+_TEXTS = s.LIST_STATEMENT, s.LIST_ANNOTATION, s.LIST_TABLE_MAP, s.LIST_USER_VAR, s.LIST_LOAD
 """Events with texts in their lines, besides statements."""
 _LONGEST_PLAIN = len("ROLLBACK")
 """Bytes of the longest statement of which no XID is shown."""
@@ -138,12 +138,10 @@ def _put_query(x: int, p: int, target: int) -> int:
     fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
     if get(x, s.C_IS_MARIADB) and get(fields, loops.QUERY_EVENT_FLAGS2) & _SETTINGS:
         return 0
-    name, name_end = get(fields, loops.QUERY_EVENT_AT_DATABASE), get(fields, loops.QUERY_EVENT_STOP_DATABASE)
-    if name_end > name and not _flags(p) & _SUPPRESS_USE:
-        target = put_name(x, put_piece(target, texts, w.P_USE), name, name_end)
-        if target == 0:
-            return 0
-        target = put_piece(target, texts, w.P_USED)
+    if not _flags(p) & _SUPPRESS_USE:
+        target = put_use(x, target)
+    if target == 0:
+        return 0
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
     is_utf8 = load8(get(x, s.C_UTF8_CHARSETS) + get(fields, loops.QUERY_EVENT_CHARSET_CLIENT))
     if not is_utf8 and ascii_length(query, end) != end - query:
@@ -241,7 +239,7 @@ def _put_info(x: int, p: int, kind: int, target: int) -> int:
         return put_piece(target, texts, w.P_COMMIT_END)
     if kind == s.LIST_QUERY:
         return _put_query(x, p, target)
-    if s.LIST_VARIABLE <= kind <= s.LIST_USER_VAR:
+    if s.LIST_VARIABLE <= kind <= s.LIST_LOAD:
         return put_variable(x, kind, target)
     if kind == s.LIST_STATEMENT:
         target = put_piece(target, texts, w.P_STATEMENT)
@@ -286,9 +284,9 @@ def _reads(x: int, kind: int, p: int, body: int, e: int) -> bool:
         return reads_known_map(x, p, body, e)
     if kind == s.LIST_XID:
         return loops.read_xid_event(body, e, fields) == e
-    if kind == s.LIST_QUERY:
+    if kind == s.LIST_QUERY or kind == s.LIST_LOAD:
         return read_query(x, p, body, e)
-    if s.LIST_VARIABLE <= kind <= s.LIST_USER_VAR:
+    if s.LIST_VARIABLE <= kind <= s.LIST_FILE_BLOCK:
         return reads_variable(kind - s.LIST_VARIABLE + s.VARIABLE, body, e, fields)
     if kind == s.LIST_STATEMENT:
         return loops.read_rows_query_log_event(body, e, fields) == e

@@ -6,6 +6,7 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.gtid import put_prepared_id, read_gtid, read_mariadb_gtid, read_tagged_gtid
+from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.compiled.loops.rules import fits_rules
@@ -19,7 +20,7 @@ from binlog_kaitai.compiled.loops.variables import reads_variable
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
 from binlog_kaitai.events.statements import BEGIN
 
-__all__ = ["current", "follow_event", "is_of_transaction", "signal_of", "stands_alone"]
+__all__ = ["current", "follow_event", "is_of_transaction", "signal_of"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
@@ -108,8 +109,10 @@ def signal_of(x: int, kind: int, p: int, body: int, e: int) -> int:
         return statement_of(x, p, body, e)
     if kind == s.XA_PREPARE:
         return _xa_signal(x, body, e)
-    if s.VARIABLE <= kind <= s.USER_VAR:
+    if s.VARIABLE <= kind <= s.FILE_BLOCK:
         return t.NOTHING if reads_variable(kind, body, e, get(x, s.C_FIELDS)) else UNKNOWN
+    if kind == s.LOAD:
+        return t.NOTHING if read_query(x, p, body, e) else UNKNOWN
     if kind == s.XID:
         return t.COMMITS if loops.read_xid_event(body, e, get(x, s.C_FIELDS)) == e else UNKNOWN
     if s.INSERT <= kind <= s.DELETE:
@@ -237,13 +240,18 @@ def _reads_rows_head(x: int, p: int, body: int, e: int) -> bool:
 @kernel
 def is_of_transaction(kind: int) -> bool:
     """Whether a transaction begins and ends with events of a kind."""
-    return kind != s.COUNT and kind != s.SAID and not s.VARIABLE <= kind <= s.USER_VAR
+    return kind != s.COUNT and kind != s.SAID and not s.VARIABLE <= kind <= s.LOAD
 
 
 @kernel
-def stands_alone(x: int, kind: int, signal: int) -> bool:
-    """Whether an event that was read completes a prepared transaction, where transactions are counted."""
-    return get(x, s.C_TALLIES) != 0 and kind == s.QUERY and signal == t.CONTROLS and completes_xa(x)
+def _stands_alone(x: int, kind: int, signal: int, p: int, at: int) -> bool:
+    """Whether an event that was read is told of by itself where transactions are counted: it completes a prepared one,
+    or is a LOAD DATA."""
+    if get(x, s.C_TALLIES) == 0:
+        return False
+    if kind == s.LOAD:
+        return is_wanted(x, p, at + get(x, s.C_OFFSET))
+    return kind == s.QUERY and signal == t.CONTROLS and completes_xa(x)
 
 
 @kernel
@@ -272,12 +280,12 @@ def _begins_xa(x: int, kind: int, signal: int) -> bool:
 
 
 @kernel
-def _is_member(x: int, kind: int, signal: int) -> bool:
+def _is_member(x: int, kind: int, signal: int, is_alone: bool) -> bool:
     """Whether an event is one that is asked for besides rows, as C_MEMBERS says; counts only have statements."""
     if get(x, s.C_MEMBERS) == s.NO_MEMBERS:
         return False
     if get(x, s.C_TALLIES):
-        return signal == t.STATEMENT or stands_alone(x, kind, signal)
+        return signal == t.STATEMENT or is_alone
     if get(x, s.C_MEMBERS) == s.AS_ROWS:
         return is_row(x, kind, signal)
     if get(x, s.C_MEMBERS) == s.CHOSEN:
@@ -292,20 +300,20 @@ def _is_member(x: int, kind: int, signal: int) -> bool:
 
 
 @kernel
-def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: int) -> None:
+def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: int, is_alone: bool) -> None:
     """Count a statement, and keep what the transaction has besides rows where that is asked for."""
-    is_kept = _is_member(x, kind, signal)
-    if not is_kept and signal != t.STATEMENT:
+    is_kept, is_statement = _is_member(x, kind, signal, is_alone), signal == t.STATEMENT or kind == s.LOAD
+    if not is_kept and not is_statement:
         return
     if signal == t.STATEMENT and is_marked(x):
         _add_item(x, p, body, e, s.DEFINES, at)
     wanted = is_wanted(x, p, at + get(x, s.C_OFFSET))
     if wanted and kind == s.QUERY and get(x, s.C_HAS_NAMES):
-        wanted = is_query_named(x) > 0 and not stands_alone(x, kind, signal)
+        wanted = is_query_named(x) > 0 and not is_alone
     if signal == t.STATEMENT and get(x, s.C_STATE) & t.EXPLICIT:
         put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_BEGUN)
     is_done = not (get(x, s.C_TALLIES) or get(x, s.C_IS_UNDO)) or not get(current(x), s.T_KNOWN) & s.IS_NOT_DONE
-    if wanted and signal == t.STATEMENT and is_done and not get(x, s.C_HAS_CHOICE):
+    if wanted and is_statement and is_done and not get(x, s.C_HAS_CHOICE):
         put(x, s.C_NUM_STATEMENTS, get(x, s.C_NUM_STATEMENTS) + 1)
     if is_kept:
         number = get(x, s.C_NUM_ITEMS)
@@ -339,10 +347,10 @@ def _end_with(x: int, signal: int, outcome: int) -> None:
 
 
 @kernel
-def _end_after(x: int, kind: int, signal: int, answer: int) -> None:
+def _end_after(x: int, signal: int, answer: int, is_alone: bool) -> None:
     if _ends_after(answer):
         _end_with(x, signal, _ends_after(answer) - 1)
-    elif stands_alone(x, kind, signal):
+    elif is_alone:
         _stand_alone(x)
     elif signal == t.LAST_ROWS and _next_state(answer) & t.AUTOCOMMITTED:
         put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_DONE)
@@ -372,12 +380,13 @@ def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     _note(x, kind, p, body, e, at)
     if _begins_xa(x, kind, signal):
         put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_XA)
-    _note_member(x, kind, signal, p, body, e, at)
+    is_alone = _stands_alone(x, kind, signal, p, at)
+    _note_member(x, kind, signal, p, body, e, at, is_alone)
     if is_of_transaction(kind):
         _note_place(x, p, at)
     if get(x, s.C_TALLIES):
         weigh(x, current(x), p, at)
-    _end_after(x, kind, signal, answer)
+    _end_after(x, signal, answer, is_alone)
     if _ends_tables(kind):
         put(x, s.C_ENDED, s.BY_STATEMENT)
     return True

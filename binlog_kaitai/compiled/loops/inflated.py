@@ -11,6 +11,7 @@ __all__ = ["inflate_rows", "read_query"]
 
 _type = reader_of(stored_field("event_header", "event_type"))
 _ZLIB = int(layout.EventCompression.zlib)
+_LOAD = int(layout.EventType.execute_load_query_event)
 _FAILED = -1
 _call = value_of(1, call_in)
 
@@ -38,10 +39,21 @@ def _inflate(x: int, p: int, e: int, target: int, room: int) -> int:
 
 
 @kernel
+def _read_load(fields: int, body: int, e: int) -> bool:
+    """Read a LOAD DATA, whose text is taken for UTF-8."""
+    is_read = loops.read_execute_load_query_event(body, e, fields) == e
+    put(fields, loops.QUERY_EVENT_CHARSET_CLIENT, 0)
+    put(fields, loops.QUERY_EVENT_HAS_CHARSET_CLIENT, 0)
+    return is_read
+
+
+@kernel
 def read_query(x: int, p: int, body: int, e: int) -> bool:
     """Read the event of a statement, which begins at p, into C_FIELDS. One that is compressed is inflated, and C_FIELDS
     says where it is then. False where Python has to."""
     fields = get(x, s.C_FIELDS)
+    if _type(p) == _LOAD:
+        return _read_load(fields, body, e)
     if load8(get(x, s.C_COMPRESSED) + _type(p)) == 0:
         return loops.read_query_event(body, e, fields) == e
     if loops.read_query_compressed_event(body, e, fields) != e:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8
 from binlog_kaitai.compiled.loops.string_text import put_utf8
+from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.loops.whitespace import put_words
 
-__all__ = ["put_name", "put_text"]
+__all__ = ["put_name", "put_text", "put_use"]
 
 _BACKTICK = ord("`")
 _LONGEST_CHARACTER = 4
@@ -32,3 +35,14 @@ def put_name(x: int, target: int, p: int, end: int) -> int:
     stop = put_text(x, target, p, end) if p < end else target
     is_other = get(x, s.C_LISTING) == ra.AS_TABLE and stop - target != end - p
     return 0 if is_other else stop
+
+
+@kernel
+def put_use(x: int, target: int) -> int:
+    """USE of the database of a statement that was read, if it has one; 0 where Python has to make it."""
+    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
+    name, end = get(fields, loops.QUERY_EVENT_AT_DATABASE), get(fields, loops.QUERY_EVENT_STOP_DATABASE)
+    if name == end:
+        return target
+    target = put_name(x, put_piece(target, texts, w.P_USE), name, end)
+    return put_piece(target, texts, w.P_USED) if target else 0

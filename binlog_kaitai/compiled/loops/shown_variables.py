@@ -1,4 +1,4 @@
-"""What the next statement reads, in the lines of a listing."""
+"""What the next statement reads, and a LOAD DATA, in the lines of a listing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.memory import get, kernel, load_little
-from binlog_kaitai.compiled.loops.shown_names import put_name
+from binlog_kaitai.compiled.loops.shown_names import put_name, put_text, put_use
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.loops.variables import around_string, put_string
 
@@ -58,6 +58,25 @@ def _put_user_variable(x: int, fields: int, texts: int, target: int) -> int:
 
 
 @kernel
+def _put_block(fields: int, texts: int, target: int) -> int:
+    target = put_uint(put_piece(target, texts, w.P_FILE), get(fields, loops.FILE_BLOCK_EVENT_FILE_ID))
+    size = get(fields, loops.FILE_BLOCK_EVENT_STOP_BLOCK) - get(fields, loops.FILE_BLOCK_EVENT_AT_BLOCK)
+    return put_uint(put_piece(target, texts, w.P_BLOCK), size)
+
+
+@kernel
+def _put_load(x: int, fields: int, texts: int, target: int) -> int:
+    target = put_use(x, target)
+    if target == 0:
+        return 0
+    query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
+    stop = put_text(x, target, query, end)
+    if stop <= target:  # nothing to be seen, with a space after it
+        return 0
+    return put_uint(put_piece(stop, texts, w.P_LOAD_FILE), get(fields, loops.EXECUTE_LOAD_QUERY_EVENT_FILE_ID))
+
+
+@kernel
 def put_variable(x: int, kind: int, target: int) -> int:
     """The info of such an event that was read; returns the end of it, 0 where Python has to make it."""
     fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
@@ -65,4 +84,8 @@ def put_variable(x: int, kind: int, target: int) -> int:
         return _put_intvar(fields, texts, target)
     if kind == s.LIST_RAND:
         return _put_seeds(fields, texts, target)
+    if kind == s.LIST_FILE_BLOCK:
+        return _put_block(fields, texts, target)
+    if kind == s.LIST_LOAD:
+        return _put_load(x, fields, texts, target)
     return _put_user_variable(x, fields, texts, target)

@@ -23,7 +23,7 @@ def is_row(x: int, kind: int, signal: int) -> bool:
     """Return whether an event that was read becomes a row."""
     if kind == s.QUERY:
         return signal == STATEMENT or (signal == CONTROLS and completes_xa(x))
-    return signal == PREPARES
+    return signal == PREPARES or kind == s.LOAD
 
 
 @kernel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes.summaries import MOST_STATEMENT
-from binlog_kaitai.changes.transactions import CONTROLS
+from binlog_kaitai.changes.transactions import CONTROLS, NOTHING
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.images import image_end
@@ -143,8 +143,9 @@ def count_member(x: int, item: int, number: int) -> int:
     """Note the first statement of a transaction, or of its rows, or one that stands for itself: the work item with this
     number; gives DONE or another answer."""
     known = get(get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES, s.T_KNOWN)
-    is_alone, is_wanted = get(item, s.I_SIGNAL) == CONTROLS, get(item, s.I_IS_WANTED)
-    if known & s.IS_NOT_DONE or not (is_wanted or is_alone):
+    is_load = get(item, s.I_KIND) == s.MEMBER and get(item, s.I_SIGNAL) == NOTHING
+    is_alone, is_wanted = is_load or get(item, s.I_SIGNAL) == CONTROLS, get(item, s.I_IS_WANTED)
+    if (known & s.IS_NOT_DONE and not is_load) or not (is_wanted or is_alone):
         return s.DONE
     if is_alone and get(x, s.C_HAS_CHOICE):
         return s.PYTHON

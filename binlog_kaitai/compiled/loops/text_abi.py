@@ -51,6 +51,7 @@ P_GTID_NEXT, P_ANONYMOUS, P_GTID_NEXT_END, P_BEGIN_GTID, P_STANDALONE_GTID, P_ST
 P_ZSTD_PAYLOAD, P_PLAIN_PAYLOAD, P_PAYLOAD_END, P_MAP_ID, P_MAP_DATABASE, P_MAP_TABLE = (next(_n) for _ in range(6))
 P_MAP_END, P_XA_START, P_XA_STARTED, P_XA_PREPARE, P_XA_PREPARE_END = (next(_n) for _ in range(5))
 P_XA_COMMIT, P_XA_COMMIT_END, P_RAND, P_SECOND_SEED, P_VARIABLE, P_IS, P_IS_NULL = (next(_n) for _ in range(7))
+P_FILE, P_BLOCK, P_LOAD_FILE = (next(_n) for _ in range(3))
 P_EVENT_ADDRESS, P_EVENT_ADDRESS_INSIDE, P_EVENT_ADDRESS_END = (next(_n) for _ in range(3))
 P_ROWS_ID, P_ROWS_FLAGS = (next(_n) for _ in range(2))
 """Of the lines of events; what stands before a value is named after that; addresses are empty unless lines have some.

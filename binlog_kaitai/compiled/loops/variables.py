@@ -1,4 +1,4 @@
-"""What the next statement reads: a number of AUTO_INCREMENT, seeds of RAND, a user variable."""
+"""What the next statement reads: a number of AUTO_INCREMENT, seeds of RAND, a user variable, a piece of a file."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ def reads_variable(kind: int, body: int, e: int, fields: int) -> bool:
         return loops.read_intvar_event(body, e, fields) == e
     if kind == s.RAND:
         return loops.read_rand_event(body, e, fields) == e
+    if kind == s.FILE_BLOCK:
+        return loops.read_file_block_event(body, e, fields) == e
     return loops.read_user_var_event(body, e, fields) == e and _has_value(fields)
 
 

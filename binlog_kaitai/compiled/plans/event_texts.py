@@ -84,6 +84,7 @@ def _info_texts() -> list[str]:
     start, started = texts_around(info.XA_START, "xid")
     seed, second, _ = texts_around(info.RAND, "seed1", "seed2")
     variable, becomes, _ = texts_around(info.USER_VAR, "name", "value")
+    file, block, _ = texts_around(info.FILE_BLOCK, "file_id", "size")
     return [
         *texts_around(info.USE, "database"),
         *texts_around(info.QUERY_XID, "xid"),
@@ -109,6 +110,9 @@ def _info_texts() -> list[str]:
         variable,
         becomes,
         f"{becomes}{info.NULL}",
+        file,
+        block,
+        info.LOAD.format(query="", file_id=""),
         rows,
     ]
 

@@ -17,8 +17,8 @@ from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
 from binlog_kaitai.compiled.rows.told_before import ToldBefore
-from binlog_kaitai.compiled.walk.work import MEMBERS, Statement
-from binlog_kaitai.events.model import Event, Rows, RowsEvent, RowsQueryEvent
+from binlog_kaitai.compiled.walk.work import Statement
+from binlog_kaitai.events.model import Event, QueryEvent, Rows, RowsEvent, RowsQueryEvent
 from binlog_kaitai.events.statements import ENDING
 from binlog_kaitai.log.frames import Frame
 
@@ -169,5 +169,5 @@ def statements_told(rows: RowWalk, items: Items) -> ToldBefore:
     """Have the statements of rows kept, and those that may end the lives of rows noted."""
     told = ToldBefore(items.context, items.decoder, lambda: items.form)
     items.context.record[s.C_MEMBERS] = s.ENDING_MEMBERS
-    rows.walk.walker.kept += MEMBERS
+    rows.walk.walker.kept += QueryEvent, RowsQueryEvent
     return told

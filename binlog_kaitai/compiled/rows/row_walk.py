@@ -24,10 +24,11 @@ from binlog_kaitai.compiled.rows.work_items import RowFeed
 from binlog_kaitai.compiled.walk.by_transaction import ByTransaction
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.damage import Damage, ledger_at, ledger_at_end_of
+from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.compiled.walk.work import MEMBERS
 from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.events.model import QueryEvent, XidEvent
-from binlog_kaitai.events.rare_model import XaPrepareEvent
+from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, XaPrepareEvent
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.rows.table import Table
 
@@ -192,8 +193,10 @@ class RowWalk:
             traits.waits == "where chosen" and self._items.choice is not None
         )
         walk.walker.on_database = KnownDatabases(walk.context, chosen).add
-        nobody_asks = QueryEvent not in walk.walker.kept
-        walk.context.take_statements(self._statements_of_loops(traits), reads_variables=nobody_asks)
+        which, nobody_asks = self._statements_of_loops(traits), QueryEvent not in walk.walker.kept
+        walk.context.take_statements(
+            which, reads_variables=nobody_asks, takes_loads=_loops_take_loads(self._items, walk.walker)
+        )
 
     def _judges_statements(self) -> bool:
         """Return whether statements may be wanted where something is chosen, or are asked for."""
@@ -222,3 +225,13 @@ class RowWalk:
         walk.walker.kept += MEMBERS
         walk.walker.counts_statements = False
         return choice
+
+
+def _loops_take_loads(items: Items, walker: Walker) -> bool:
+    """Return whether the loops take LOAD DATA: to count it, or as a row."""
+    if items.choice is not None:
+        return False
+    record = items.context.record
+    is_counted = bool(record[s.C_TALLIES]) and not record[s.C_ASKS_SAID]
+    is_row = record[s.C_MEMBERS] == s.AS_ROWS
+    return is_counted or is_row or ExecuteLoadQueryEvent not in walker.kept

@@ -14,6 +14,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.open_transaction import OpenTransaction
 from binlog_kaitai.changes.transactions import EXPLICIT
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.handlers import FILE_BLOCKS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import script_texts
@@ -191,7 +192,10 @@ def _script_pieces(
         items = rows.items(stores, Traits(refusals=(ReplayError,), ends_in_place=True), definition_of)
         sink = ScriptSink(items, writer, marks_items=marks_items)
         rows.take_members(ends=state.keeps_gtids)
-        rows.walk.walker.kept += OF_FILES if state.load_files is not None else ()
+        if state.load_files is not None:
+            rows.walk.walker.kept += OF_FILES
+            for event_type in FILE_BLOCKS:
+                rows.walk.context.handlers[event_type] = s.ODD_EVENT
         yield from rows.feed(sink)
     log.refuse_unsupported()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -11,6 +12,7 @@ import pyarrow as pa
 
 from binlog_kaitai.arrow.constants import Integers, sound_text
 from binlog_kaitai.arrow.statements import StatementColumns, batch_of_columns, emptied_names, statement_batch
+from binlog_kaitai.changes.emptied import places_of_words
 from binlog_kaitai.changes.signals import OF_PREPARED, is_alone, signal_of
 from binlog_kaitai.changes.statements import Statement, statement_of
 from binlog_kaitai.compiled import memory
@@ -28,6 +30,8 @@ from binlog_kaitai.values.charset import codec_of
 
 __all__ = ["StatementRows"]
 
+_NOTHING: list[str] = []
+_USED_BY_GTIDS = ra.SR_GTIDS + ra.SX_USED
 _ROOM = 1 << 12
 """Statements that wait together."""
 _TEXT_BYTES, _NAME_BYTES = 1 << 20, 1 << 18
@@ -129,31 +133,41 @@ class StatementRows:
         texts = self._with_characters(self._strings(ra.SR_TEXTS, ra.SV_TEXT_END, count), column(ra.SV_CHARSET, count))
         databases = self._strings(ra.SR_DATABASES, ra.SV_DATABASE_END, count)
         gtids = self._strings(ra.SR_GTIDS, ra.SV_GTID_END, count)
-        pairs = zip(texts.to_pylist(), databases.to_pylist(), strict=True)
         return StatementColumns(
             databases=databases,
             texts=texts if self._shown is sound_text else list(map(self._shown, texts.to_pylist())),
-            emptied=[emptied_names(text, database) for text, database in pairs],
+            emptied=self._emptied(texts, databases),
             positions=column(ra.SV_POSITION, count),
             payload_offsets=[None if offset < 0 else offset for offset in column(ra.SV_OFFSET, count)],
             begins=column(ra.SV_BEGIN, count),
             commits=column(ra.SV_COMMIT, count),
             timestamps=column(ra.SV_TIME, count),
             server_ids=column(ra.SV_SERVER, count),
-            gtids=[gtid or None for gtid in gtids.to_pylist()],
+            gtids=[gtid or None for gtid in gtids.to_pylist()] if self._record[_USED_BY_GTIDS] else [None] * count,
         )
+
+    def _emptied(self, texts: Any, databases: Any) -> list[list[str]]:
+        """Return which tables each statement leaves without rows."""
+        count = len(texts)
+        ends, found = self._records.column(ra.SV_TEXT_END, count), [_NOTHING] * count
+        for number in {bisect_right(ends, at) for at in places_of_words(self._bytes(ra.SR_TEXTS))}:
+            found[number] = emptied_names(texts[number].as_py(), databases[number].as_py())
+        return found
+
+    def _bytes(self, texts: int) -> bytes:
+        """Return some texts, one after another."""
+        return self._texts[texts][: int(self._record[texts + ra.SX_USED])].tobytes()
 
     def _strings(self, texts: int, ends: int, count: int) -> Any:
         """Return texts as an array of strings, though some may be in another character set."""
-        data = self._texts[texts][: int(self._record[texts + ra.SX_USED])].tobytes()
         offsets = pa.array([0, *self._records.column(ends, count)], pa.int32()).buffers()[1]
         assert offsets is not None
-        return pa.StringArray.from_buffers(count, offsets, pa.py_buffer(data))
+        return pa.StringArray.from_buffers(count, offsets, pa.py_buffer(self._bytes(texts)))
 
     @staticmethod
     def _with_characters(texts: Any, charsets: Sequence[int]) -> Any:
         """Return texts in UTF-8, of those in the character sets of their clients."""
-        if all(charset == ra.IS_ASCII for charset in charsets):
+        if charsets.count(ra.IS_ASCII) == len(charsets):
             return texts
         found = [
             data.decode((codec_of(charset) if charset >= 0 else None) or "utf-8", "backslashreplace")

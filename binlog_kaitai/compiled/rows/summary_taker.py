@@ -21,6 +21,7 @@ from binlog_kaitai.compiled.rows.told import Teller
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsQueryEvent
+from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent
 from binlog_kaitai.log.frames import Frame
 
 __all__ = ["SummarySink"]
@@ -68,7 +69,7 @@ class SummarySink(Generic[P]):
     def _text_of(self, number: int) -> str:
         """Return the statement of a work item."""
         body = self._items.decoder.body(self._items.frame_of(self._context.items[number]))
-        return body.query if isinstance(body, QueryEvent | RowsQueryEvent) else ""
+        return body.query if isinstance(body, QueryEvent | RowsQueryEvent | ExecuteLoadQueryEvent) else ""
 
     def _up_to(self, last: int) -> Iterator[P]:
         """Yield what becomes of the transactions up to one."""

@@ -98,7 +98,7 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
     most = options.max_event_size
     ahead = Context(verify=options.verify_checksums, filter=None)
     ahead.limit_events(most)
-    ahead.take_statements(s.ALL_STATEMENTS, reads_variables=True)
+    ahead.take_statements(s.ALL_STATEMENTS, reads_variables=True, takes_loads=True)
     unseen = LogEvents(source, replace(options, schema=None, schema_from_log=False))
 
     def parser(position: int, form: FormatDescription | None) -> FrameParser:
