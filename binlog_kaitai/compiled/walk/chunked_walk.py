@@ -182,6 +182,7 @@ class ChunkedWalk:
         walker = self.walker
         if self.log.ledger.size is None and not self._past:
             self.log.ledger.size = self.position
+        self.log.ledger.left_open = bool(self.context.record[s.C_STATE] & ~AUTOCOMMITTED)
         if self._past:
             self.log.ledger.state = PAST
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Self
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
@@ -33,3 +34,17 @@ class CompiledReader(LogReader):
         given = self.reading(options)
         self._walk = ChunkedWalk(source, given, filter, progress, span=span, chunk=chunk, ledger=ledger)
         super().__init__(self._walk.log)
+        self.filter, self.progress = filter, progress
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it reads all of its log."""
+        return self._walk.form is None and self._walk.start == 0 and self._walk.end == self.source.size
+
+    def of_part(self, span: Span, progress: Callable[[int], None]) -> Self:
+        """Return a reader that reads a part of the log in the same way."""
+        return type(self)(self.source, self.options, self.filter, progress, span=span)
+
+    def note_growth(self) -> None:
+        """Have the ledger warn of a log that grew while parts of it were read."""
+        self._log.walk.note_growth()
