@@ -132,6 +132,8 @@ class ChunkedWalk:
         self.context.record[s.C_OFFSET] = self.start
         if self.form is not None:
             self.walker.set_format(self.form)
+            if log.rules is not None:
+                log.rules.begin_at(self.form)
         try:
             yield
         finally:

@@ -8,6 +8,7 @@ from typing import Self
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_events import LogReader
+from binlog_kaitai.changes.log_rules import RulesOfPart
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.context import CHUNK
@@ -48,3 +49,8 @@ class CompiledReader(LogReader):
     def note_growth(self) -> None:
         """Have the ledger warn of a log that grew while parts of it were read."""
         self._log.walk.note_growth()
+
+    def take_rules(self, parts: list[RulesOfPart]) -> None:
+        """Take over what parts of the log tell of how it was written."""
+        if self.rules is not None:
+            self.rules.take_parts(parts)

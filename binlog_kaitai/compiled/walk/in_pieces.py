@@ -14,8 +14,12 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import IN_USE, PART, PAST, FileLedger, joined
+from binlog_kaitai.changes.log_rules import RulesOfPart
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
+from binlog_kaitai.compiled.handlers import GTID_EVENTS
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import Source
@@ -57,7 +61,8 @@ def read_log(
         return
     pieces = _Pieces(reader, take, write)
     if why is None and (parts := pieces.read(jobs)) is not None:
-        reader.ledger.become(joined(parts))
+        reader.ledger.become(joined(part.ledger for part in parts))
+        reader.take_rules([part.rules for part in parts if part.rules is not None])
         reader.note_growth()
         return
     tell(why or "not all of it is sound")
@@ -79,6 +84,44 @@ def _is_file(source: Source) -> bool:
     return source.seekable and source.content is None and not is_url(source.name)
 
 
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What became of a piece."""
+
+    ledger: FileLedger
+    end: int
+    """Where it ends, in bytes."""
+    rules: RulesOfPart | None
+
+    @property
+    def num_gtids(self) -> int:
+        return sum(self.ledger.decoded[event_type_name(event_type)] for event_type in GTID_EVENTS)
+
+
+class _Rules:
+    """Follows the rules of logs from piece to piece."""
+
+    def __init__(self) -> None:
+        self._before: RulesOfPart | None = None
+        self._are_followed = True
+        self._tables: dict[int, list[str]] = {}
+        self._gtids = GtidSet()
+
+    def hold(self, piece: _Found) -> bool:
+        """Return whether there is nothing to say of a piece, of how it begins, and of how it ends."""
+        rules, before = piece.rules, self._before
+        if before is None:
+            self._are_followed = rules is not None and rules.is_followed
+        if rules is None or not self._are_followed:
+            return True
+        self._before, repeats = rules, piece.ledger.gtids & self._gtids
+        self._gtids.update(piece.ledger.gtids)
+        if not rules.is_quiet or not rules.knows_as(self._tables) or repeats:
+            return False
+        has_end = piece.ledger.state != PART or rules.has_end(piece.end)
+        return has_end and (before is None or rules.follows(before, piece.num_gtids))
+
+
 class _Pieces(Generic[R]):
     """Has other processes read the pieces of a log."""
 
@@ -86,9 +129,10 @@ class _Pieces(Generic[R]):
         self._reader, self._take, self._write = reader, take, write
         self.num_read = self.num_written = 0
         """Bytes of the log, and of what was made of it."""
+        self._rules = _Rules()
 
-    def read(self, jobs: int) -> list[FileLedger] | None:
-        """Return the ledgers of the pieces, None where one process has to read the log; what comes before was written
+    def read(self, jobs: int) -> list[_Found] | None:
+        """Return what became of the pieces, None where one process has to read the log; what comes before was written
         then."""
         from binlog_kaitai.changes.workers import in_order  # most runs need one process
 
@@ -100,20 +144,24 @@ class _Pieces(Generic[R]):
             head, chosen = cutter.head, self._reader.filter
             if head is None or (chosen is not None and chosen.has_gtids and not head.has_gtids):
                 return None
-            with in_order(self._work, cutter.pieces(_size(source.size or 0, jobs)), jobs, self._put, self._see_read) as found:
+            with in_order(
+                self._work, cutter.pieces(_size(source.size or 0, jobs)), jobs, self._put, self._see_read
+            ) as found:
                 return self._sound(found, head.num_formats)
 
-    def _sound(self, found: Iterator[FileLedger | None], num_formats: int) -> list[FileLedger] | None:
-        ledgers: list[FileLedger] = []
-        for ledger in found:
-            if ledger is None or not _is_sound(ledger, 0 if ledgers else num_formats):
+    def _sound(self, found: Iterator[_Found | None], num_formats: int) -> list[_Found] | None:
+        pieces: list[_Found] = []
+        for piece in found:
+            if piece is None or not _is_sound(piece.ledger, 0 if pieces else num_formats):
                 return None
-            ledgers.append(ledger)
-            if ledger.state == PAST:
+            if not self._rules.hold(piece):
+                return None
+            pieces.append(piece)
+            if piece.ledger.state == PAST:
                 break
-        return ledgers
+        return pieces
 
-    def _work(self, span: Span, write: Write, progress: Callable[[int], None]) -> FileLedger | None:
+    def _work(self, span: Span, write: Write, progress: Callable[[int], None]) -> _Found | None:
         """Read a piece, in another process. Whatever goes wrong there goes wrong again in this one."""
         reader = self._reader.of_part(span, progress)
         try:
@@ -121,7 +169,7 @@ class _Pieces(Generic[R]):
         except (BinlogError, OSError):
             return None
         reader.ledger.on_error = None
-        return reader.ledger
+        return _Found(reader.ledger, span.end, None if reader.rules is None else reader.rules.of_part())
 
     def _put(self, data: memoryview) -> None:
         self._write(data)
