@@ -70,8 +70,8 @@ class RulesOfPart:
 
     def follows(self, before: RulesOfPart, count: int) -> bool:
         """Return whether it goes on with the numbers of the part before it; it has `count` transactions."""
-        last, number = before.slots[r.NUMBER], self.slots[r.NUMBER]
-        return last == number - count if max(last, number) > 0 else last == number
+        last = before.slots[r.NUMBER]
+        return last <= 0 or last == self.slots[r.NUMBER] - count
 
     def knows_as(self, names: dict[int, list[str]]) -> bool:
         """Return whether its tables have the names that they had in the parts before, to which it adds them."""

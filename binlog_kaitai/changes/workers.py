@@ -10,16 +10,15 @@ A process that is forked has all that this one has: readers, options and modules
 from __future__ import annotations
 
 import os
-import pickle
-import select
 import signal
-import struct
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import cycle, islice
 from mmap import mmap
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
 from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from binlog_kaitai.files import naming
@@ -32,7 +31,6 @@ _AT_LEAST = 1 << 20
 """Bytes that are handed over at once, unless there are no more."""
 _AHEAD = 2
 """Pieces that each process is told of."""
-_LENGTH = struct.Struct("=q")
 _DEFAULT = (signal.SIGTERM, signal.SIGHUP)
 
 R = TypeVar("R")
@@ -44,52 +42,9 @@ Write = Callable[[memoryview], None]
 
 
 class Work(Protocol[T_contra, R_co]):
-    """What is done with each piece."""
+    """What is done with each piece; None where it could not be done."""
 
-    def __call__(self, piece: T_contra, write: Write, progress: Callable[[int], None], /) -> R_co: ...
-
-
-class _Channel:
-    """Sends objects to another process, and receives them."""
-
-    def __init__(self, read: int, write: int) -> None:
-        self._read, self._write = read, write
-
-    @classmethod
-    def pair(cls) -> tuple[_Channel, _Channel]:
-        """Return the two ends of a new one."""
-        first, second = os.pipe(), os.pipe()
-        return cls(first[0], second[1]), cls(second[0], first[1])
-
-    def close(self) -> None:
-        """Close this end."""
-        os.close(self._read)
-        os.close(self._write)
-
-    def send(self, value: object) -> None:
-        """Send an object. Raises BrokenPipeError where the other end is closed."""
-        data = pickle.dumps(value)
-        left = memoryview(_LENGTH.pack(len(data)) + data)
-        while left:
-            left = left[os.write(self._write, left) :]
-
-    def receive(self) -> Any:
-        """Return the next object. Raises EOFError where the other end is closed."""
-        (length,) = _LENGTH.unpack(self._bytes(_LENGTH.size))
-        return pickle.loads(self._bytes(length))  # what a process of this program has sent
-
-    def has_more(self) -> bool:
-        """Return whether an object waits."""
-        return bool(select.select([self._read], [], [], 0)[0])
-
-    def _bytes(self, count: int) -> bytes:
-        data = b""
-        while len(data) < count:
-            more = os.read(self._read, count - len(data))
-            if not more:
-                raise EOFError
-            data += more
-        return data
+    def __call__(self, piece: T_contra, write: Write, progress: Callable[[int], None], /) -> R_co | None: ...
 
 
 class _Output:
@@ -100,7 +55,7 @@ class _Output:
         room: the memory, which is used in a circle.
     """
 
-    def __init__(self, channel: _Channel, room: mmap) -> None:
+    def __init__(self, channel: Connection, room: mmap) -> None:
         self._channel, self._room, self._size = channel, memoryview(room), len(room)
         self._start = self._sent = self._end = 0
         """Bytes that were taken, handed over, and written so far."""
@@ -123,11 +78,11 @@ class _Output:
 
     def _hear(self) -> None:
         """Take what the other process says: how many bytes it has taken, or another piece."""
-        said = self._channel.receive()
+        said = self._channel.recv()
         if isinstance(said, int):
             self._start += said
         else:
-            self._pieces.append(said)
+            self._pieces += said
 
     def next_piece(self) -> Any:
         """Return the next piece. Raises EOFError where there is none."""
@@ -142,7 +97,7 @@ class _Output:
             count = min(self._end - self._sent, self._size - at)
             self._channel.send((at, count, self._told()))
             self._sent += count
-        while self._channel.has_more():
+        while self._channel.poll():
             self._hear()
         if self._start == self._end:  # memory that is in the processor's cache is better than any other
             self._start = self._sent = self._end = 0
@@ -167,7 +122,7 @@ class _Worker(Generic[T, R]):
     def __init__(self, work: Work[T, R], others: Iterable[_Worker[T, R]]) -> None:
         with naming("the memory that processes share"):
             self._room = mmap(-1, ROOM)
-        self._channel, theirs = _Channel.pair()
+        self._channel, theirs = Pipe()
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # the thread of the progress bar is of no use there
             self._pid = os.fork()
@@ -179,22 +134,22 @@ class _Worker(Generic[T, R]):
 
     def begin(self, piece: T) -> None:
         """Tell of a piece that is to be worked on after those before."""
-        with suppress(BrokenPipeError):  # that the process has ended is found where its result is asked for
-            self._channel.send(piece)
+        with suppress(ConnectionError):  # that the process has ended is found where its result is asked for
+            self._channel.send((piece,))
 
     def result(self, write: Write, progress: Callable[[int], None]) -> R | None:
         """Write what the next piece gives; returns what became of it, None where the process has ended."""
         view = memoryview(self._room)
         while True:
             try:
-                at, found, num_read = self._channel.receive()
-            except EOFError:
+                at, found, num_read = self._channel.recv()
+            except (EOFError, ConnectionResetError):
                 return None
             progress(num_read)
             if at is None:
                 return found  # type: ignore[no-any-return]
             write(view[at : at + found])
-            with suppress(BrokenPipeError):  # likewise
+            with suppress(ConnectionError):  # likewise
                 self._channel.send(found)
 
     def end(self) -> None:
@@ -204,7 +159,7 @@ class _Worker(Generic[T, R]):
         os.waitpid(self._pid, 0)
 
 
-def _serve(work: Work[T, R], channel: _Channel, room: mmap) -> NoReturn:
+def _serve(work: Work[T, R], channel: Connection, room: mmap) -> NoReturn:
     """Work on pieces, as long as there are more; this process ends then."""
     try:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that has started this one ends it
@@ -236,7 +191,8 @@ def in_order(
     try:
         for _ in range(count):
             workers.append(_Worker(work, workers))
-        yield _results(workers, iter(pieces), write, progress)
+        results = _results(workers, iter(pieces), write, progress)
+        yield results
     finally:
         for worker in workers:
             worker.end()

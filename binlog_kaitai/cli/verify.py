@@ -35,6 +35,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 
 if TYPE_CHECKING:
+    from binlog_kaitai.changes.workers import Write
     from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
 
 __all__ = ["verify"]
@@ -119,7 +120,7 @@ def verify(
         for reader in run.readers(partial(_reader, quick)):
             reader.ledger.is_strict = strict
             with run.log(reader):
-                _read(run, reader)
+                _read(run, reader, quick=quick)
             with run.aside(out):
                 out.all(report.log(reader.ledger))
         found = _continuity(run, has_gtids=not quick) if continuity_is_asked() else None
@@ -198,18 +199,20 @@ def _reader(
     return CheckedReader(source, options, filter, progress)
 
 
-def _read(run: Run, reader: CompiledReader) -> None:
+def _read(run: Run, reader: CompiledReader, *, quick: bool) -> None:
     """Fill the ledger of a log. Raises BinlogError."""
     try:
-        run.write(reader, _count, lambda data: None)
+        run.write(reader, _frames if quick else _everything, lambda data: None)
     finally:
         reader.finish_rules()
 
 
-def _count(reader: CompiledReader, write: Callable[[memoryview], None]) -> None:
-    """Have a reader look at all that it is made for; nothing is written."""
-    if isinstance(reader, CountsEvents):
-        reader.count_events()
-    else:
-        assert isinstance(reader, CountsRows)
-        reader.count_rows()
+def _frames(reader: CompiledReader, write: Write) -> None:
+    assert isinstance(reader, CountsEvents)
+    reader.count_events()
+
+
+def _everything(reader: CompiledReader, write: Write) -> None:
+    """Changes decode everything; rows of a table count only once they were made."""
+    assert isinstance(reader, CountsRows)
+    reader.count_rows()

@@ -103,14 +103,14 @@ class _Rules:
 
     def __init__(self) -> None:
         self._before: RulesOfPart | None = None
-        self._are_followed = True
+        self._are_followed: bool | None = None
         self._tables: dict[int, list[str]] = {}
         self._gtids = GtidSet()
 
     def hold(self, piece: _Found) -> bool:
         """Return whether there is nothing to say of a piece, of how it begins, and of how it ends."""
         rules, before = piece.rules, self._before
-        if before is None:
+        if self._are_followed is None:
             self._are_followed = rules is not None and rules.is_followed
         if rules is None or not self._are_followed:
             return True
