@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from binlog_kaitai.compiled.walk import in_pieces
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
 from tests.builder.doctor import Doctored, Raw
@@ -135,6 +136,19 @@ def test_what_is_changed_is_named(lie: str, tmp_path: Path) -> None:
     strict = found(path, "--strict")
     assert not strict["ok"]
     assert strict["warnings"] == said
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_several_processes_name_the_same(lie: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also what shows only between two pieces of the log."""
+    monkeypatch.setattr(in_pieces, "PIECE", 256)
+    monkeypatch.setattr(in_pieces, "_MOST", 256)
+    log = Doctored.of(SHOP)
+    LIES[lie][0](log)
+    path = str(log.write(tmp_path / "log.binlog"))
+    alone, together = run_cli("verify", path), run_cli("verify", path, "--jobs", "2")
+    note = f"note: {path}: read by one process: not all of it is sound\n"
+    assert (together.status, together.out, together.err) == (alone.status, alone.out, note + alone.err)
 
 
 def test_bytes_that_are_cut_out_and_nothing_else(tmp_path: Path) -> None:

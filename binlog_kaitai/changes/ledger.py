@@ -7,7 +7,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import field
+from dataclasses import field, fields, replace
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
@@ -117,6 +117,8 @@ class FileLedger:
     """Transactions with rows of which the log does not tell the connection; counted where `seen_threads` is filled."""
     asked: Asked = field(default_factory=Asked, repr=False, compare=False)
     """What Python was asked about; it says how the log was read, and nothing of the log."""
+    left_open: bool = field(default=False, repr=False, compare=False)
+    """A transaction was open where the reading ended."""
     on_error: Callable[[BinlogError], None] | None = field(default=None, repr=False, compare=False)
     """Called with each new error."""
 
@@ -148,6 +150,11 @@ class FileLedger:
         ledger.lost = [(start, end) for start, end in given["lost"]]
         ledger.warnings, ledger.errors = list(given["warnings"]), list(given["errors"])
         return ledger
+
+    def become(self, other: FileLedger) -> None:
+        """Take over what another ledger of the log has."""
+        for name in _FOUND:
+            setattr(self, name, getattr(other, name))
 
     def fail(self, error: BinlogError) -> None:
         """Note an error, once."""
@@ -234,6 +241,10 @@ class FileLedger:
         return math.inf if found is None else int(found[1])
 
 
+_FOUND = [one.name for one in fields(FileLedger) if one.name not in ("file", "is_strict", "asked", "on_error")]
+"""What a reader finds; the rest is what it was told."""
+
+
 def ledger_from_json(value: dict[str, Any]) -> FileLedger:
     """Return the ledger that `as_json` gave the value of, without what that leaves out."""
     rows = {(table, operation): n for table, found in value["rows"]["tables"].items() for operation, n in found.items()}
@@ -281,9 +292,16 @@ def joined(parts: Iterable[FileLedger]) -> FileLedger:
     result.file, result.size = ledgers[-1].file, ledgers[-1].size
     result.state = next((ledger.state for ledger in reversed(ledgers) if ledger.state != PART), PART)
     result.lost = _lost(ledgers)
+    result.ends = _joined_ends(ledgers)
     result.warnings = list(dict.fromkeys(result.warnings))  # each part may have met the same
     result.errors = list(dict.fromkeys(result.errors))
     return result
+
+
+def _joined_ends(parts: list[FileLedger]) -> LogEnds:
+    """Return what the parts of a log say of its ends: the first how it begins, the last that tells how it ends."""
+    last = next((part.ends for part in reversed(parts) if part.ends.closing_end is not None), parts[-1].ends)
+    return replace(parts[0].ends, next_file=last.next_file, closing_end=last.closing_end)
 
 
 def _lost(parts: Iterable[FileLedger]) -> list[tuple[int, int | None]]:

@@ -100,9 +100,8 @@ class LogEvents:
         self.on_damage: Callable[[Unsound], None] = lambda found: None
         """Told of damage in an event before it is counted; may raise."""
         self._thorough = self.options.thorough
-        is_whole = filter is None and span is None
-        self.rules = LogRules(self.ledger) if self._thorough and is_whole else None
-        """Whether the log is as its server wrote it; only where all of it is looked at."""
+        self.rules = LogRules(self.ledger) if self._thorough and filter is None else None
+        """Whether the log is as its server wrote it; only where all of it is looked at, at once or in parts."""
         self._has_begun = False
         self._unsupported_at: tuple[int, str] | None = None
         self._uncounted: Counter[str] = Counter()
@@ -316,6 +315,11 @@ class LogReader:
     def __init__(self, log: LogEvents) -> None:
         self.source, self.options, self.ledger = log.source, log.options, log.ledger
         self._log = log
+
+    @property
+    def rules(self) -> LogRules | None:
+        """Whether the log is as its server wrote it; None where that is not asked."""
+        return self._log.rules
 
     def finish_rules(self) -> None:
         """Have the ledger warn of what the log's server would not have written; once, when all was read."""

@@ -10,6 +10,7 @@ from binlog_kaitai.changes import rules as r
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_ends import OPEN_END
+from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.events.model import (
     Event,
     FormatDescriptionEvent,
@@ -23,7 +24,7 @@ from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.resync import says_its_end
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["LogRules", "has_gtid_events"]
+__all__ = ["LogRules", "RulesOfPart", "has_gtid_events"]
 
 _MOST = 20
 """Warnings by one rule about one log."""
@@ -49,6 +50,37 @@ class _Slots(Protocol):
     def __setitem__(self, slot: int, value: int, /) -> None: ...
 
 
+@dataclass(frozen=True, slots=True)
+class RulesOfPart:
+    """What a part of a log tells those after it."""
+
+    slots: list[int]
+    tables: dict[int, list[str]]
+    """Names by the number of the table."""
+    is_quiet: bool
+    """Nothing was found in it."""
+    is_followed: bool
+    needs_gtids: bool
+    first: int
+    """See `LogRules`."""
+
+    def has_end(self, position: int) -> bool:
+        """Return whether its last transaction ends at a position, at which it ends."""
+        return self.slots[r.DUE] in (0, position) and not self.slots[r.IN_ROWS]
+
+    def follows(self, before: RulesOfPart, count: int) -> bool:
+        """Return whether it goes on with the numbers of the part before it; it has `count` transactions."""
+        last = before.slots[r.NUMBER]
+        return last <= 0 or last == self.slots[r.NUMBER] - count
+
+    def knows_as(self, names: dict[int, list[str]]) -> bool:
+        """Return whether its tables have the names that they had in the parts before, to which it adds them."""
+        known = all(names.setdefault(number, found) == found for number, found in self.tables.items())
+        if len(names) > _MOST_TABLES:
+            names.clear()
+        return known
+
+
 class LogRules:
     """Compares what the events of a log say with what is there. `finish` has the ledger warn of what does not fit.
 
@@ -71,6 +103,22 @@ class LogRules:
         self._is_followed = self._needs_gtids = False
         self._first = 0
         """Where the event after the format description is."""
+
+    def begin_at(self, form: FormatDescription) -> None:
+        """Begin in the midst of a log, before a transaction."""
+        self.slots[r.NUMBER], self.slots[r.SERVER] = _UNKNOWN, form.context.header.server_id
+        self.slots[r.ASKED], self._is_followed = _asked(form), True
+
+    def of_part(self) -> RulesOfPart:
+        """Return what the part of the log that was read tells those after it."""
+        slots = [self.slots[slot] for slot in range(r.NUM_SLOTS)]
+        is_quiet = not (self._found or self._others or slots[r.SPLIT_AT] or slots[r.END_AT])
+        return RulesOfPart(slots, self._tables, is_quiet, self._is_followed, self._needs_gtids, self._first)
+
+    def take_parts(self, parts: list[RulesOfPart]) -> None:
+        """Take over what all parts of the log, of which none has anything to say, tell together."""
+        first, self.slots = parts[0], parts[-1].slots
+        self._is_followed, self._needs_gtids, self._first = first.is_followed, first.needs_gtids, first.first
 
     def take(self, frame: Frame, event: Event, signal: int, state: int) -> None:
         """Look at an event, given what it is to the transaction that is open, and the state of that."""
@@ -154,13 +202,10 @@ class LogRules:
         form, slots = frame.format, self.slots
         if not form.is_new_log:
             return
-        is_mariadb = form.context.body.is_mariadb
         if not self._first:
             self._is_followed, self._first = not form.is_relay_log, frame.position + frame.header.event_size
             self._needs_gtids = has_gtid_events(form)
-            asked = _OF_MARIADB if is_mariadb else _ALL
-            if _version(form.server_version) < _SAYS_ENDS:
-                asked &= ~r.ENDS
+            asked = _asked(form)
         else:
             asked = slots[r.ASKED] & ~(r.ENDS | r.ENDS_OF_GTIDS)
         self._tables.clear()
@@ -243,6 +288,12 @@ class LogRules:
             return
         place = f"{self._ledger.file}:{position}"
         self._found[position, text] = f"{place} {type_name}: {text}" if type_name else f"{place}: {text}"
+
+
+def _asked(form: FormatDescription) -> int:
+    """Return which rules are asked for in a log, as bits."""
+    asked = _OF_MARIADB if form.context.body.is_mariadb else _ALL
+    return asked & ~r.ENDS if _version(form.server_version) < _SAYS_ENDS else asked
 
 
 def has_gtid_events(form: FormatDescription) -> bool:

@@ -14,6 +14,7 @@ In logs without them: at a BEGIN, and after a COMMIT, ROLLBACK or XID.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from functools import cached_property
 from itertools import pairwise
 
@@ -45,6 +46,8 @@ _CONTROL = {
 }
 _ENDINGS = {_Type.xid_event, _Type.xa_prepare_log_event}
 _PIECE = 1 << 16
+_SHORT = 1 << 12
+"""Bytes in which the next transaction is looked for first."""
 _NEAR = 1 << 20
 """Bytes in which an event is looked for before those from the beginning of the log on are counted."""
 _ANY_SIZE = 1 << 32
@@ -110,6 +113,8 @@ class Head:
     """Events say by `log_pos` where they end in this file; in a relay log, or a piece cut out of a log, they do not."""
     end: int
     """Position of the first event that is not about the log itself."""
+    num_formats: int
+    """Format descriptions before that."""
 
 
 def read_head(data: Bytes, file: str, *, verify_checksums: bool = False) -> Head | None:
@@ -117,22 +122,24 @@ def read_head(data: Bytes, file: str, *, verify_checksums: bool = False) -> Head
     size, most = data.size or None, _ANY_SIZE
     parser = FrameParser(file, size=size, verify_checksums=verify_checksums, max_event_size=most)
     first: FormatDescription | None = None
+    num_formats = 0
     try:
         for frame in _frames(parser, data):
             first = first or frame.format
             if frame.header.event_type == _Type.start_encryption_event:
                 return None
             if frame.header.event_type not in _CONTROL:
-                return _head(frame, first)
+                return _head(frame, first, num_formats)
+            num_formats += frame.header.event_type == _Type.format_description_event
     except BinlogError:
         return None
     return None
 
 
-def _head(frame: Frame, first: FormatDescription) -> Head:
+def _head(frame: Frame, first: FormatDescription, num_formats: int) -> Head:
     header = frame.header
     knows = not first.is_relay_log and says_its_end(header, frame.position)
-    return Head(frame.format, header.event_type in _GTIDS, knows, frame.position)
+    return Head(frame.format, header.event_type in _GTIDS, knows, frame.position, num_formats)
 
 
 def _frames(parser: FrameParser, data: Bytes) -> Iterator[Frame]:
@@ -157,15 +164,26 @@ class SplitReader:
 
     def span(self) -> Span | None:
         """Return where to read; None when no group begins in the split."""
-        try:
+        with closing(self):
             return self._span(self.split, self._data.size)
-        finally:
-            self._data.close()
+
+    def close(self) -> None:
+        """Close the log."""
+        self._data.close()
+
+    def pieces(self, size: int) -> Iterator[Span]:
+        """Yield all of the log in pieces of about `size` bytes; in one where it cannot be split."""
+        head, end = self.head, self._data.size
+        start, form = 0, None
+        while start < end:
+            stop = end if head is None else self._boundary(head, start + size)
+            yield Span(start, stop, form)
+            start, form = stop, None if head is None else head.format
 
     def _span(self, split: Split, size: int) -> Span | None:
         if split.start == 0 and split.end >= size:
             return Span(0, size, None)
-        head, name = self._head, split.source.name
+        head, name = self.head, split.source.name
         if head is None:
             note = f"{name}: cannot be split (encrypted, or its head is damaged); one task read all of it"
             return Span(0, size, None, note) if split.start == 0 else None
@@ -176,7 +194,8 @@ class SplitReader:
         return Span(start, end, form, _note(split, end) if end - split.end >= split.size else None)
 
     @cached_property
-    def _head(self) -> Head | None:
+    def head(self) -> Head | None:
+        """What the first events tell; None where the log cannot be split."""
         if is_encrypted(self._data.read_at(0, _PIECE)):
             return None
         return read_head(self._data, self.split.source.name, verify_checksums=self._verify_checksums)
@@ -199,7 +218,7 @@ class SplitReader:
         return resync.next_event(position + _NEAR) if found is None else found
 
     def _resync(self, head: Head) -> Resync:
-        return Resync(self._data, head.format, head.knows_position)
+        return Resync(self._data, head.format, head.knows_position, needs_position=head.knows_position)
 
     def _group_start(self, head: Head, found: int | None) -> int:
         """Return the first group at or after an event, whatever damage there may be on the way."""
@@ -224,7 +243,7 @@ class SplitReader:
         )
 
     def _first_group(self, parser: FrameParser, head: Head) -> int | None:
-        at, length, after_end = parser.position, _PIECE, False  # it is near, but for large transactions
+        at, length, after_end = parser.position, _SHORT, False  # it is near, but for large transactions
         while piece := self._data.read_at(at, length):
             at, length = at + len(piece), min(2 * length, CHUNK_SIZE)
             for frame in parser.feed(piece):

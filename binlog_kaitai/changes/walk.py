@@ -303,7 +303,12 @@ class LogWalk:
             ledger.state = "closed"
         else:
             ledger.warnings.append(OPEN_END.format(file=ledger.file))
-        if not self._is_part and self._grew():
-            ledger.warnings.append(
+        if not self._is_part:
+            self.note_growth()
+
+    def note_growth(self) -> None:
+        """Warn of a log that grew while it was read."""
+        if self._grew():
+            self._ledger.warnings.append(
                 f"{self._source.name}: grew while it was read; it was read up to the size that it had before"
             )

@@ -13,6 +13,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
+    jobs_option,
     machine_code_needed,
     names_option,
     paths_argument,
@@ -20,7 +21,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
-from binlog_kaitai.cli.follow import Follower, follow_option
+from binlog_kaitai.cli.follow import Follower, follow_option, refuse_jobs
 from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.redact import mask_options, masked, masking
 from binlog_kaitai.cli.run import Run
@@ -53,6 +54,21 @@ def _reader(
     return LinesReader(source, options, filter, progress, span=span)
 
 
+def _write(
+    time: Callable[[int], str] | None,
+    links: bool,
+    reader: BlocksReader | LinesReader,
+    write: Callable[[memoryview], None],
+) -> None:
+    """Write the changes of a log."""
+    from binlog_kaitai.compiled.rows.blocks import BlocksReader  # `--help` need not wait for it
+
+    lines = reader.lines(time, links=links) if isinstance(reader, BlocksReader) else reader.lines(links=links)
+    for piece in lines:
+        write(piece)
+        del piece  # the memory is used again
+
+
 @click.command()
 @paths_argument
 @click.option(
@@ -71,8 +87,9 @@ def _reader(
 @schema_options
 @mask_options
 @follow_option
+@jobs_option("The output is the same.")
 @machine_code_needed
-def changes(paths: tuple[str, ...], output: str, links: bool, follow: bool, **given: Any) -> int:
+def changes(paths: tuple[str, ...], output: str, links: bool, follow: bool, jobs: int, **given: Any) -> int:
     """Print every changed row as one JSON object a line, or as a short block of text.
 
     \b
@@ -81,20 +98,16 @@ def changes(paths: tuple[str, ...], output: str, links: bool, follow: bool, **gi
     binlog-kaitai changes --format text --where "id = 5 and changed(status)" mysql-bin.000003
     binlog-kaitai changes --follow -T shop.orders /var/lib/mysql/mysql-bin.000003
     """
-    from binlog_kaitai.compiled.rows.blocks import BlocksReader  # `--help` need not wait for it
-
+    refuse_jobs(jobs, follow=follow)
     wanted, hidden = Wanted.take(given), masking(given)
     options = read_options(given, json="text")
-    run = Run(paths, options, wanted.filter, follower=Follower() if follow else None)
+    run = Run(paths, options, wanted.filter, follower=Follower() if follow else None, jobs=jobs)
     run.options = masked(run.options, hidden, run.sources, wanted.filter, follows=follow)
-    time = None if wanted.zone.is_utc else wanted.zone.text
+    take = partial(_write, None if wanted.zone.is_utc else wanted.zone.text, links)
     with Output() as out, run.until_ended():
         for reader in run.readers(partial(_reader, output == "text"), asks="counts"):
-            lines = reader.lines(time, links=links) if isinstance(reader, BlocksReader) else reader.lines(links=links)
             with run.log(reader), out:
-                for piece in lines:
-                    out.piece(piece)
-                    del piece  # the memory is used again
+                run.write(reader, take, out.piece)
     statements = sum(ledger.statements for ledger in run.ledgers)
     if statements:
         click.echo(

@@ -33,6 +33,7 @@ __all__ = [
     "Output",
     "apply_options",
     "decoding_options",
+    "jobs_option",
     "listing_option",
     "machine_code_needed",
     "names_option",
@@ -147,6 +148,18 @@ _SCHEMA = [
         " the definitions before the first log.",
     ),
 ]
+
+
+def jobs_option(same: str) -> Callable[[F], F]:
+    """Return the option for the number of processes; `same` says what does not depend on it."""
+    return click.option(
+        "--jobs",
+        type=click.IntRange(1),
+        default=1,
+        show_default=True,
+        metavar="N",
+        help=f"Number of processes. {same}",
+    )
 
 
 def apply_options(options: list[Callable[[F], F]]) -> Callable[[F], F]:

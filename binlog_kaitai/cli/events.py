@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,6 +13,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
+    jobs_option,
     listing_option,
     machine_code_needed,
     paths_argument,
@@ -44,8 +46,12 @@ def _reader(
     return EventLinesReader(source, options, filter, progress, span=span)
 
 
+def _write(lines: EventLines, reader: EventLinesReader, write: Callable[[memoryview], None]) -> None:
+    reader.write_events(lines, _as_printable(write) if lines.listing == "text" else write)
+
+
 def _as_printable(write: Callable[[memoryview], None]) -> Callable[[memoryview], None]:
-    return lambda data: write(memoryview(printable_lines(bytes(data))))
+    return lambda data: write(printable_lines(data))
 
 
 @click.command()
@@ -54,8 +60,9 @@ def _as_printable(write: Callable[[memoryview], None]) -> Callable[[memoryview],
 @click.option("--links", is_flag=True, help="Show the address of each event, which `inspect` and its page take.")
 @filter_options
 @reading_options()
+@jobs_option("The output is the same.")
 @machine_code_needed
-def events(paths: tuple[str, ...], output: Listing, links: bool, **given: Any) -> int:
+def events(paths: tuple[str, ...], output: Listing, links: bool, jobs: int, **given: Any) -> int:
     """List the events: position, type, size, time, server id, and what SHOW BINLOG EVENTS would say.
 
     \b
@@ -65,11 +72,8 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, **given: Any) -
     """
     wanted = Wanted.take(given)
     options = read_options(given, thorough=True)
-    run, out = Run(paths, options, wanted.filter), Output()
+    run, out = Run(paths, options, wanted.filter, jobs=jobs), Output()
     lines = EventLines(output, None if wanted.zone.is_utc else wanted.zone.text, links=links)
-    write: Callable[[memoryview], None] = out.piece
-    if output == "text":
-        write = _as_printable(out.piece)
 
     def begin(source: Source) -> None:
         if output == "text":
@@ -80,6 +84,6 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, **given: Any) -
         for reader in run.readers(_reader, asks="events", left_out=begin):
             with run.log(reader), out:
                 begin(reader.source)
-                reader.write_events(lines, write)
+                run.write(reader, partial(_write, lines), out.piece)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data, only_rows=False)
     return run.finish()

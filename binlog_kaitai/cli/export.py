@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -13,6 +13,7 @@ from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import (
     Output,
+    jobs_option,
     machine_code_needed,
     names_option,
     needs,
@@ -44,7 +45,6 @@ __all__ = [
     "decimal256_option",
     "evolution_option",
     "export",
-    "jobs_option",
     "lineage_option",
     "output_is_clear",
     "overwrite_option",
@@ -53,20 +53,6 @@ __all__ = [
     "say_what_is_odd",
     "target_size_option",
 ]
-
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-def jobs_option(same: str) -> Callable[[F], F]:
-    """Return the option for the number of processes; `same` says what does not depend on it."""
-    return click.option(
-        "--jobs",
-        type=click.IntRange(1),
-        default=1,
-        show_default=True,
-        metavar="N",
-        help=f"Number of processes. {same}",
-    )
 
 
 by_date_option = click.option(

@@ -19,7 +19,7 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import STDIN, Source
 
-__all__ = ["Follower", "follow_option"]
+__all__ = ["Follower", "follow_option", "refuse_jobs"]
 
 _SIGNALS: tuple[int, ...] = (signal.SIGINT, signal.SIGTERM)
 _MILLISECONDS = 1000
@@ -30,6 +30,12 @@ follow_option = click.option(
     help="Go on as the last log grows, and with the next one of its series (the number after it), transaction by"
     " transaction, until Ctrl-C or the end of the range (--stop-datetime, --stop-position). Only plain local files.",
 )
+
+
+def refuse_jobs(jobs: int, *, follow: bool) -> None:
+    """Raise UsageError where several processes are to follow a log."""
+    if follow and jobs > 1:
+        raise click.UsageError("--follow waits for what is written next, which one process reads; it takes no --jobs")
 
 
 class Follower:

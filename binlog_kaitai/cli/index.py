@@ -7,8 +7,16 @@ from typing import Any
 import click
 
 from binlog_kaitai.changes.history import with_history
-from binlog_kaitai.cli.common import Output, decoding_options, machine_code_needed, needs, read_options, schema_options
-from binlog_kaitai.cli.export import jobs_option, say_errors
+from binlog_kaitai.cli.common import (
+    Output,
+    decoding_options,
+    jobs_option,
+    machine_code_needed,
+    needs,
+    read_options,
+    schema_options,
+)
+from binlog_kaitai.cli.export import say_errors
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.run import definitions
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from binlog_kaitai.archive.relevant import Asks, relevant, whole_ledger
@@ -21,11 +22,14 @@ from binlog_kaitai.errors import BinlogError, RedactionError, ReplayError, Sourc
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 
 if TYPE_CHECKING:
+    from binlog_kaitai.changes.workers import Write
     from binlog_kaitai.cli.follow import Follower
+    from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
 
 __all__ = ["SCRIPT_ADVICE", "MakeReader", "Run", "advice", "definitions", "is_given_up"]
 
 R = TypeVar("R", bound=LogReader)
+C = TypeVar("C", bound="CompiledReader")
 R_co = TypeVar("R_co", bound=LogReader, covariant=True)
 _ADVICE = " (--mode permissive skips the damage and reads on)"
 SCRIPT_ADVICE = " (--mode permissive with --allow-incomplete skips the damage and reads on)"
@@ -68,7 +72,9 @@ class Run:
         data: Data = "while",
         way_on: str = _ADVICE,
         follower: Follower | None = None,
+        jobs: int = 1,
     ) -> None:
+        self._jobs = jobs
         self.sources: SourceList = find_sources(paths)
         self._follower = follower
         if follower is not None:
@@ -170,6 +176,18 @@ class Run:
                 self._progress.say(text, "red")
             for warning in ledger.in_order(ledger.warnings):
                 self._progress.say(f"warning: {warning}", "yellow")
+
+    def write(self, reader: C, take: Callable[[C, Write], None], write: Write) -> None:
+        """Write what a reader makes of its log, by several processes if that is asked for. Raises BinlogError."""
+        if self._jobs == 1:
+            take(reader, write)
+            return
+        from binlog_kaitai.compiled.walk.in_pieces import read_log  # most runs need one process
+
+        read_log(reader, take, write, jobs=self._jobs, tell=partial(self._say_alone, reader.source))
+
+    def _say_alone(self, source: Source, why: str) -> None:
+        self._progress.say(f"note: {source.name}: read by one process: {why}", "yellow")
 
     @contextmanager
     def aside(self, out: Output) -> Iterator[None]:

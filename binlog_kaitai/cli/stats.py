@@ -17,6 +17,7 @@ from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
+    jobs_option,
     machine_code_needed,
     needs,
     paths_argument,
@@ -25,7 +26,7 @@ from binlog_kaitai.cli.common import (
     schema_options,
 )
 from binlog_kaitai.cli.continuity import say_gaps
-from binlog_kaitai.cli.export import jobs_option, say_errors
+from binlog_kaitai.cli.export import say_errors
 from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.output_file import check_output
 from binlog_kaitai.cli.progress import show_progress

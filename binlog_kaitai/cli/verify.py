@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import click
 
 from binlog_kaitai.changes.continuity import Continuity, check_continuity
 from binlog_kaitai.changes.continuity_links import Finding
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
+    jobs_option,
     machine_code_needed,
     paths_argument,
     read_options,
@@ -33,6 +33,10 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone, timezone_option
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+
+if TYPE_CHECKING:
+    from binlog_kaitai.changes.workers import Write
+    from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
 
 __all__ = ["verify"]
 
@@ -81,6 +85,7 @@ class CountsEvents(Protocol):
 @timezone_option
 @reading_options()
 @schema_options
+@jobs_option("What they find is the same.")
 @machine_code_needed
 def verify(
     paths: tuple[str, ...],
@@ -91,6 +96,7 @@ def verify(
     chain: bool,
     salvage: str | None,
     timezone: Zone,
+    jobs: int,
     **given: str,
 ) -> int:
     """Decode everything, check every checksum, and account for every byte.
@@ -107,14 +113,14 @@ def verify(
     binlog-kaitai verify --brief --chain mysql-bin.0*
     """
     options = read_options(given, thorough=True, json="text")
-    run = Run(paths, options, data="aside")
+    run = Run(paths, options, data="aside", jobs=jobs)
     path = _salvage_path(salvage, run)
     report = REPORTS["brief" if brief and output == "text" else output](run.sources, timezone)
     with Output() as out:
         for reader in run.readers(partial(_reader, quick)):
             reader.ledger.is_strict = strict
             with run.log(reader):
-                _frames(reader) if quick else _everything(reader)
+                _read(run, reader, quick=quick)
             with run.aside(out):
                 out.all(report.log(reader.ledger))
         found = _continuity(run, has_gtids=not quick) if continuity_is_asked() else None
@@ -182,7 +188,7 @@ def _reader(
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> LogReader:
+) -> CompiledReader:
     """Return the reader for one log."""
     if quick:
         from binlog_kaitai.compiled.walk.quick import QuickReader
@@ -193,15 +199,20 @@ def _reader(
     return CheckedReader(source, options, filter, progress)
 
 
-def _frames(reader: LogReader) -> None:
+def _read(run: Run, reader: CompiledReader, *, quick: bool) -> None:
+    """Fill the ledger of a log. Raises BinlogError."""
+    try:
+        run.write(reader, _frames if quick else _everything, lambda data: None)
+    finally:
+        reader.finish_rules()
+
+
+def _frames(reader: CompiledReader, write: Write) -> None:
     assert isinstance(reader, CountsEvents)
     reader.count_events()
 
 
-def _everything(reader: LogReader) -> None:
+def _everything(reader: CompiledReader, write: Write) -> None:
     """Changes decode everything; rows of a table count only once they were made."""
-    try:
-        assert isinstance(reader, CountsRows)
-        reader.count_rows()
-    finally:
-        reader.finish_rules()
+    assert isinstance(reader, CountsRows)
+    reader.count_rows()

@@ -93,6 +93,8 @@ class Resync:
     """The format description in force."""
     knows_position: bool
     """Events say by `log_pos` where they end in this file, or nothing (0); false for a relay log."""
+    needs_position: bool = False
+    """One that says nothing is not looked for: many bytes are like such a header, and tell of a large event."""
 
     def next_event(self, start: int, *, end: int | None = None) -> int | None:
         """Return the position of the first event at or after `start` and before `end`, None when there is none."""
@@ -107,6 +109,8 @@ class Resync:
                 if offset >= count:
                     break
                 header = unpack_header(window, offset)
+                if self.needs_position and not header.log_pos:
+                    continue
                 if self._plausible(header, position + offset) and self._confirmed(header, position + offset):
                     return position + offset
             position += _WINDOW

@@ -132,6 +132,8 @@ class ChunkedWalk:
         self.context.record[s.C_OFFSET] = self.start
         if self.form is not None:
             self.walker.set_format(self.form)
+            if log.rules is not None:
+                log.rules.begin_at(self.form)
         try:
             yield
         finally:
@@ -182,6 +184,7 @@ class ChunkedWalk:
         walker = self.walker
         if self.log.ledger.size is None and not self._past:
             self.log.ledger.size = self.position
+        self.log.ledger.left_open = bool(self.context.record[s.C_STATE] & ~AUTOCOMMITTED)
         if self._past:
             self.log.ledger.state = PAST
         else:

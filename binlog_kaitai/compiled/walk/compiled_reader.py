@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Self
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_events import LogReader
+from binlog_kaitai.changes.log_rules import RulesOfPart
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.context import CHUNK
@@ -33,3 +35,22 @@ class CompiledReader(LogReader):
         given = self.reading(options)
         self._walk = ChunkedWalk(source, given, filter, progress, span=span, chunk=chunk, ledger=ledger)
         super().__init__(self._walk.log)
+        self.filter, self.progress = filter, progress
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it reads all of its log."""
+        return self._walk.form is None and self._walk.start == 0 and self._walk.end == self.source.size
+
+    def of_part(self, span: Span, progress: Callable[[int], None]) -> Self:
+        """Return a reader that reads a part of the log in the same way."""
+        return type(self)(self.source, self.options, self.filter, progress, span=span)
+
+    def note_growth(self) -> None:
+        """Have the ledger warn of a log that grew while parts of it were read."""
+        self._log.walk.note_growth()
+
+    def take_rules(self, parts: list[RulesOfPart]) -> None:
+        """Take over what parts of the log tell of how it was written."""
+        if self.rules is not None:
+            self.rules.take_parts(parts)

@@ -1,0 +1,207 @@
+"""One log, read by several processes: each reads pieces of it, and what they give is put together in order.
+
+A piece begins with a transaction, and what is before it in the log has no say in what is made of it, as long as all is
+sound: no error, nothing lost, no transaction that is open where a piece ends, no format description in the midst.
+Where that is not so, the log is read by one process, and of what that gives everything is passed over that was written
+before. So the output, the errors and the ledger are always those of one process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.changes.ledger import IN_USE, PART, PAST, FileLedger, joined
+from binlog_kaitai.changes.log_rules import RulesOfPart
+from binlog_kaitai.changes.splits import Span, Split, SplitReader
+from binlog_kaitai.compiled.handlers import GTID_EVENTS
+from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.format.headers import event_type_name
+from binlog_kaitai.log.remote import is_url
+from binlog_kaitai.log.source import Source
+
+if TYPE_CHECKING:
+    from binlog_kaitai.changes.workers import Write
+    from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+
+__all__ = ["PIECE", "read_log"]
+
+PIECE = 8 << 20
+"""Bytes of the log that a process reads at the least before it takes others, about."""
+_MOST, _PIECES_EACH = 32 << 20, 8
+"""The most, and how many pieces each process is to have up to there."""
+_FORMAT = event_type_name(layout.EventType.format_description_event)
+
+R = TypeVar("R", bound="CompiledReader")
+Take = Callable[[R, "Write"], None]
+"""Has a reader read, and writes what that gives."""
+
+
+def read_log(
+    reader: R, take: Take[R], write: Write, *, jobs: int, tell: Callable[[str], None] = lambda text: None
+) -> None:
+    """Read a log by several processes, where it can be: as `take` does with the reader, whose ledger is filled.
+
+    Args:
+        reader: reads the log, if that has to be done by one process.
+        take: what is done with the reader of a piece, or of the log.
+        write: takes what is written.
+        jobs: number of processes.
+        tell: told why one process reads a log that has several pieces.
+
+    Raises BinlogError as `take` does.
+    """
+    why = _why_whole(reader) if jobs > 1 else None
+    if jobs == 1 or (reader.source.size or 0) <= PIECE:
+        take(reader, write)
+        return
+    pieces = _Pieces(reader, take, write)
+    if why is None and (parts := pieces.read(jobs)) is not None:
+        reader.ledger.become(joined(part.ledger for part in parts))
+        reader.take_rules([part.rules for part in parts if part.rules is not None])
+        reader.note_growth()
+        return
+    tell(why or "not all of it is sound")
+    reader.progress(-pieces.num_read)
+    take(reader, _After(write, pieces.num_written))
+
+
+def _why_whole(reader: CompiledReader) -> str | None:
+    """Return why a log cannot be read in pieces, as far as what is asked and where it is tells; None if it can."""
+    chosen = reader.filter
+    if not _is_file(reader.source):
+        return "it is no plain file on this machine"
+    if chosen is not None and chosen.start_time is not None:
+        return "--start-datetime holds from the beginning of a log on"
+    return None if reader.is_whole else "an index says where to read"
+
+
+def _is_file(source: Source) -> bool:
+    return source.seekable and source.content is None and not is_url(source.name)
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What became of a piece."""
+
+    ledger: FileLedger
+    end: int
+    """Where it ends, in bytes."""
+    rules: RulesOfPart | None
+
+    @property
+    def num_gtids(self) -> int:
+        return sum(self.ledger.decoded[event_type_name(event_type)] for event_type in GTID_EVENTS)
+
+
+class _Rules:
+    """Follows the rules of logs from piece to piece."""
+
+    def __init__(self) -> None:
+        self._before: RulesOfPart | None = None
+        self._are_followed: bool | None = None
+        self._tables: dict[int, list[str]] = {}
+        self._gtids = GtidSet()
+
+    def hold(self, piece: _Found) -> bool:
+        """Return whether there is nothing to say of a piece, of how it begins, and of how it ends."""
+        rules, before = piece.rules, self._before
+        if self._are_followed is None:
+            self._are_followed = rules is not None and rules.is_followed
+        if rules is None or not self._are_followed:
+            return True
+        self._before, repeats = rules, piece.ledger.gtids & self._gtids
+        self._gtids.update(piece.ledger.gtids)
+        if not rules.is_quiet or not rules.knows_as(self._tables) or repeats:
+            return False
+        has_end = piece.ledger.state != PART or rules.has_end(piece.end)
+        return has_end and (before is None or rules.follows(before, piece.num_gtids))
+
+
+class _Pieces(Generic[R]):
+    """Has other processes read the pieces of a log."""
+
+    def __init__(self, reader: R, take: Take[R], write: Write) -> None:
+        self._reader, self._take, self._write = reader, take, write
+        self.num_read = self.num_written = 0
+        """Bytes of the log, and of what was made of it."""
+        self._rules = _Rules()
+
+    def read(self, jobs: int) -> list[_Found] | None:
+        """Return what became of the pieces, None where one process has to read the log; what comes before was written
+        then."""
+        from binlog_kaitai.changes.workers import in_order  # most runs need one process
+
+        source = self._reader.source
+        cutter = SplitReader(
+            Split(source, 0, source.size or 0, 0), verify_checksums=self._reader.options.verify_checksums
+        )
+        with closing(cutter):
+            head, chosen = cutter.head, self._reader.filter
+            if head is None or (chosen is not None and chosen.has_gtids and not head.has_gtids):
+                return None
+            with in_order(
+                self._work, cutter.pieces(_size(source.size or 0, jobs)), jobs, self._put, self._see_read
+            ) as found:
+                return self._sound(found, head.num_formats)
+
+    def _sound(self, found: Iterator[_Found | None], num_formats: int) -> list[_Found] | None:
+        pieces: list[_Found] = []
+        for piece in found:
+            if piece is None or not _is_sound(piece.ledger, 0 if pieces else num_formats):
+                return None
+            if not self._rules.hold(piece):
+                return None
+            pieces.append(piece)
+            if piece.ledger.state == PAST:
+                break
+        return pieces
+
+    def _work(self, span: Span, write: Write, progress: Callable[[int], None]) -> _Found | None:
+        """Read a piece, in another process. Whatever goes wrong there goes wrong again in this one."""
+        reader = self._reader.of_part(span, progress)
+        try:
+            self._take(reader, write)
+        except (BinlogError, OSError):
+            return None
+        reader.ledger.on_error = None
+        return _Found(reader.ledger, span.end, None if reader.rules is None else reader.rules.of_part())
+
+    def _put(self, data: memoryview) -> None:
+        self._write(data)
+        self.num_written += len(data)
+
+    def _see_read(self, count: int) -> None:
+        self.num_read += count
+        self._reader.progress(count)
+
+
+def _size(size: int, jobs: int) -> int:
+    """Return the size of pieces of a log."""
+    return max(PIECE, min(_MOST, size // (_PIECES_EACH * jobs)))
+
+
+def _is_sound(ledger: FileLedger, num_formats: int) -> bool:
+    """Return whether nothing in a piece needs the rest of the log."""
+    if not ledger.ok or ledger.lost_rows or ledger.decoded[_FORMAT] != num_formats:
+        return False
+    if ledger.state in (PART, PAST):
+        return not ledger.lost and not (ledger.state == PART and ledger.left_open)
+    return not ledger.lost or ledger.state == IN_USE
+
+
+class _After:
+    """Writes what comes after so many bytes."""
+
+    def __init__(self, write: Write, count: int) -> None:
+        self._write, self._left = write, count
+
+    def __call__(self, data: memoryview) -> None:
+        passed = min(self._left, len(data))
+        self._left -= passed
+        if passed < len(data):
+            self._write(data[passed:])
