@@ -179,7 +179,7 @@ def test_a_process_that_was_killed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_no_process_runs_far_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     """Output of more than there is room for waits for its turn, in any pieces."""
     monkeypatch.setattr(workers, "ROOM", 1 << 12)
-    monkeypatch.setattr(workers, "_AT_LEAST", 100)
+    monkeypatch.setattr(workers, "BLOCK", 1 << 10)
 
     def work(piece: int, write: Callable[[memoryview], None], progress: Callable[[int], None]) -> int:
         for _ in range(piece % 7):

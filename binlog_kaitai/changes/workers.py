@@ -23,11 +23,11 @@ from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from binlog_kaitai.files import naming
 
-__all__ = ["ROOM", "Work", "Write", "in_order"]
+__all__ = ["BLOCK", "ROOM", "Work", "Write", "in_order"]
 
 ROOM = 32 << 20
 """Bytes that a process may be ahead of its turn."""
-_AT_LEAST = 1 << 20
+BLOCK = 1 << 20
 """Bytes that are handed over at once, unless there are no more."""
 _AHEAD = 2
 """Pieces that each process is told of."""
@@ -51,36 +51,43 @@ class _Output:
     """Hands bytes over, by memory that two processes share: what is written of pieces.
 
     Args:
-        channel: to the other process, which tells how many bytes it has taken.
-        room: the memory, which is used in a circle.
+        channel: to the other process, which gives blocks back.
+        room: the memory, some blocks.
     """
 
     def __init__(self, channel: Connection, room: mmap) -> None:
-        self._channel, self._room, self._size = channel, memoryview(room), len(room)
-        self._start = self._sent = self._end = 0
-        """Bytes that were taken, handed over, and written so far."""
-        self._num_read = 0
-        """Bytes of the log that were read since this was told."""
+        self._channel, self._room = channel, memoryview(room)
+        self._free = list(range(len(room) // BLOCK))
+        self._at: int | None = None
+        """Number of the block that is written."""
+        self._length = self._num_read = 0
+        """Bytes in it, and bytes of the log that were read since this was told."""
         self._pieces = deque[Any]()
 
     def write(self, data: memoryview) -> None:
         """Write bytes; waits where there is no room for them."""
         data = data.cast("B")
         while data:
-            at = self._end % self._size
-            count = min(len(data), self._size - at, self._size - (self._end - self._start))
-            self._room[at : at + count] = data[:count]
-            self._end, data = self._end + count, data[count:]
-            if self._end - self._sent >= _AT_LEAST or data:
+            start = self._block() * BLOCK + self._length
+            count = min(len(data), BLOCK - self._length)
+            self._room[start : start + count] = data[:count]
+            self._length, data = self._length + count, data[count:]
+            if self._length == BLOCK:
                 self.flush()
-            if data and self._end - self._start == self._size:
+
+    def _block(self) -> int:
+        """Return the block that is written. A new one is that which came back last: it is in the processor's cache."""
+        if self._at is None:
+            while not self._free or self._channel.poll():
                 self._hear()
+            self._at = self._free.pop()
+        return self._at
 
     def _hear(self) -> None:
-        """Take what the other process says: how many bytes it has taken, or another piece."""
+        """Take what the other process says: that a block was taken, or another piece."""
         said = self._channel.recv()
         if isinstance(said, int):
-            self._start += said
+            self._free.append(said)
         else:
             self._pieces += said
 
@@ -92,15 +99,9 @@ class _Output:
 
     def flush(self) -> None:
         """Hand over what was written."""
-        while self._sent < self._end:
-            at = self._sent % self._size
-            count = min(self._end - self._sent, self._size - at)
-            self._channel.send((at, count, self._told()))
-            self._sent += count
-        while self._channel.poll():
-            self._hear()
-        if self._start == self._end:  # memory that is in the processor's cache is better than any other
-            self._start = self._sent = self._end = 0
+        if self._at is not None:
+            self._channel.send((self._at, self._length, self._told()))
+            self._at, self._length = None, 0
 
     def done(self, result: object) -> None:
         """Tell what became of the piece, after all that was written of it."""
@@ -148,9 +149,9 @@ class _Worker(Generic[T, R]):
             progress(num_read)
             if at is None:
                 return found  # type: ignore[no-any-return]
-            write(view[at : at + found])
+            write(view[at * BLOCK : at * BLOCK + found])
             with suppress(ConnectionError):  # likewise
-                self._channel.send(found)
+                self._channel.send(at)
 
     def end(self) -> None:
         """End the process, whatever it is doing."""

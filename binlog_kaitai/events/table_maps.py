@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.bounded import MOST_COLUMNS, Bounded
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.frames import Frame
@@ -25,8 +25,10 @@ _HEAD_COLUMNS = 1
 """A table that shares its columns is remembered as if it had so many of its own."""
 
 
-_SHARED: Bounded[tuple[bool, bytes], Table] = Bounded()
-"""Tables whose labels all decode: logs share them, for a server describes its tables at the start of each log."""
+_SHARED: Bounded[tuple[bool, bytes], Table] = Bounded(2 * MOST_COLUMNS)
+"""Tables whose labels all decode: logs share them, for a server describes its tables at the start of each log. The walk
+reads the table maps of a whole buffer before rows are decoded, for which they are read again: there is room for 5,000
+tables of 18 columns."""
 
 
 class TableMaps:
