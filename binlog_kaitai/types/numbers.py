@@ -75,7 +75,7 @@ def _type(
     literal: Callable[[Any], str] = str,
     order: str = "exact",
 ) -> ColumnType:
-    of_value = {"text": always(text), "literal": always(literal), "parse": always(parse)}
+    of_value: dict[str, Any] = {"text": always(text), "literal": always(literal), "parse": always(parse)}
     return ColumnType(arrow=always((arrow,)), order=always(order), plan=plan, mask=mask, **of_value)
 
 

@@ -28,7 +28,7 @@ from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.structs import COMPUTED
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.text.change_lines import renderer, texts_around
+from binlog_kaitai.text.change_lines import texts_around
 from binlog_kaitai.types import type_of
 from binlog_kaitai.types.column_type import digits_of
 from binlog_kaitai.types.policy import ValuePolicy
@@ -106,7 +106,7 @@ class TextPlan:
 
 
 def _json_form(column: Column) -> Callable[[Any], str]:
-    render = renderer(column)
+    render = type_of(column.cell.type).text(column)
     return lambda value: "null" if value is None else render(value)
 
 
