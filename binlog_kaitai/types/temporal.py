@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import UTC, date, datetime, timedelta
-from functools import partial
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from binlog_kaitai.rows.table import Column
@@ -63,7 +62,11 @@ def _time(value: timedelta, digits: int) -> str:
 
 
 def _with_digits(text: Callable[[Any, int], str]) -> Callable[[Column], Callable[[Any], str]]:
-    return lambda column: partial(text, digits=digits_of(column))
+    def of_column(column: Column) -> Callable[[Any], str]:
+        digits = digits_of(column)
+        return lambda value: text(value, digits)
+
+    return of_column
 
 
 def _literal(text: Callable[..., str]) -> Callable[..., str]:
@@ -89,8 +92,10 @@ def _parser(members: tuple[str, ...], value: Callable[..., _Make]) -> Callable[[
         def parse(literal: str | bytes) -> Any:
             parts = _parts(literal_text(literal), digits)
             if members[0] == _SINCE_1970:
-                clock = (parts[name] for name in (*_DATE, *_TIME_OF_DAY))
-                parts[_SINCE_1970] = int(datetime(*clock, tzinfo=UTC).timestamp()) if parts["year"] else 0
+                from calendar import timegm  # slow to import, and few read dumps
+
+                clock = tuple(parts[name] for name in (*_DATE, *_TIME_OF_DAY))
+                parts[_SINCE_1970] = timegm(clock) if parts["year"] else 0
             return make(*(parts[name] for name in members))
 
         return parse
