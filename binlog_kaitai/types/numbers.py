@@ -61,9 +61,8 @@ def _bits(literal: str | bytes) -> int:
     return int(literal) if isinstance(literal, str) else int.from_bytes(literal)
 
 
-def _as_single(literal: str | bytes) -> float:
-    number: float = SINGLE.unpack(SINGLE.pack(float(literal)))[0]
-    return number
+def _as_single(literal: str | bytes) -> Any:
+    return SINGLE.unpack(SINGLE.pack(float(literal)))[0]
 
 
 def _type(
