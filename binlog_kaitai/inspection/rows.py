@@ -16,7 +16,7 @@ from binlog_kaitai.inspection.shown import object_text
 from binlog_kaitai.inspection.tree import Node
 from binlog_kaitai.rows.images import RowsDecoder
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.text.change_lines import renderer
+from binlog_kaitai.types import type_of
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy
 
@@ -39,7 +39,7 @@ class RowsShown:
         self._names = _IMAGES[ROWS_OPERATIONS[event_type]]
         self._table = table
         self._decoder = RowsDecoder(ValuePolicy(TextPolicy("bytes"), json_as_text=True))
-        self._renderers = [renderer(column) for column in table.columns]
+        self._renderers = [type_of(column.cell.type).text(column) for column in table.columns]
 
     def __call__(self, parts: Parts, node: Node, items: list[Any]) -> bool:
         """Add a node for each row, if the items are images of rows."""

@@ -35,7 +35,6 @@ __all__ = [
     "is_large",
     "key_text",
     "query_text",
-    "renderer",
     "table_text",
     "texts_around",
     "transaction_text",
@@ -129,7 +128,9 @@ class ChangeWriter:
     def _table(self, table: Table) -> tuple[Table, str, dict[str, tuple[str, _Render]]]:
         known = self._tables.get(id(table))
         if known is None:
-            columns = {column.name: (key_text(column), renderer(column)) for column in table.columns}
+            columns = {
+                column.name: (key_text(column), type_of(column.cell.type).text(column)) for column in table.columns
+            }
             known = self._tables.put(id(table), (table, table_text(table), columns), len(columns))
         return known
 
@@ -212,8 +213,3 @@ def transaction_text(transaction: Transaction) -> str:
 
 def _iso_micros(micros: int | None) -> str | None:
     return None if micros is None else f"{iso_time(micros // 1_000_000)[:-1]}.{micros % 1_000_000:06d}Z"  # type: ignore[index]
-
-
-def renderer(column: Column) -> Callable[[Any], str]:
-    """What makes the text of a column's values, but for None."""
-    return type_of(column.cell.type).text(column)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.row_change import ABSENT
 from binlog_kaitai.changes.row_history import RowVersion
-from binlog_kaitai.text.change_lines import renderer
 from binlog_kaitai.text.shown_values import ShownValues
 from binlog_kaitai.text.terminal import printable
+from binlog_kaitai.types import type_of
 from binlog_kaitai.types.texts import json_text
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ _HEADS = ("time", "operation", "what changed", "transaction", "thread", "user", 
 
 def history_line(version: RowVersion) -> str:
     """Return a change of the row as one JSON object."""
-    render = {column.name: renderer(column) for column in version.definition.columns}
+    render = {column.name: type_of(column.cell.type).text(column) for column in version.definition.columns}
 
     def text(name: str, value: Any) -> str:
         return "null" if value is None else render[name](value)

@@ -7,8 +7,8 @@ from typing import Any
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.row_change import ABSENT
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.text.change_lines import renderer
 from binlog_kaitai.text.terminal import printable
+from binlog_kaitai.types import type_of
 
 __all__ = ["LACKING", "NULL", "ShownValues"]
 
@@ -50,7 +50,7 @@ class ShownValues:
     def _of(self, table: Table) -> dict[str, Any]:
         known = self._renderers.get(id(table))
         if known is None:
-            made = {column.name: renderer(column) for column in table.columns}
+            made = {column.name: type_of(column.cell.type).text(column) for column in table.columns}
             known = self._renderers.put(id(table), (table, made), len(made))
         return known[1]
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.text.change_lines import renderer
 from binlog_kaitai.text.csv_lines import csv_line, csv_text
+from binlog_kaitai.types import type_of
 from binlog_kaitai.types.texts import json_text
 
 __all__ = ["csv_lines", "state_line"]
@@ -35,4 +35,4 @@ def _csv(column: Column, row: Image) -> str | None:
 
 def _json(column: Column, row: Image) -> str:
     value = row[column.name]
-    return "null" if value is None else renderer(column)(value)
+    return "null" if value is None else type_of(column.cell.type).text(column)(value)

@@ -43,7 +43,7 @@ def digits_of(column: Column) -> int:
 
 def _plain_literal(column: Column, sql: Any) -> Callable[..., str]:
     def literal(value: Any, *others: Any) -> str:
-        return sql.hexadecimal(value) if isinstance(value, bytes) else str(value)  # type: ignore[no-any-return]
+        return sql.hexadecimal(value) if isinstance(value, bytes) else str(value)
 
     return literal
 

@@ -1,4 +1,7 @@
-"""JSON, and the differences of a document that MySQL logs for a partial update."""
+"""JSON, and the differences of a document that MySQL logs for a partial update.
+
+What reads documents is imported where Python has to: the loops take most.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,6 @@ from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, always
 from binlog_kaitai.types.policy import JsonText
 from binlog_kaitai.types.texts import literal_text
-from binlog_kaitai.values.json import typed_value
-from binlog_kaitai.values.json_diff import JsonDiff, json_diffs
-from binlog_kaitai.values.json_text import value_text
 
 __all__ = ["TYPES"]
 
@@ -23,16 +23,30 @@ def _text(value: Any) -> str:
         return value
     if isinstance(value, tuple):
         return f'{{"json_diffs":[{",".join(map(_diff, value))}]}}'
+    from binlog_kaitai.values.json_text import value_text
+
     return value_text(value)
 
 
-def _diff(diff: JsonDiff) -> str:
+def _diff(diff: Any) -> str:
     value = "" if diff.text is None else f',"value":{diff.text}'
     return f'{{"operation":"{diff.operation}","path":{encode_basestring(diff.path)}{value}}}'
 
 
 def _document(column: Column, policy: Any) -> Any:
     return policy.document
+
+
+def _diffs(column: Column, policy: Any) -> Any:
+    from binlog_kaitai.values.json_diff import json_diffs
+
+    return json_diffs
+
+
+def _diffs_literal(column: Column, sql: Any) -> Any:
+    from binlog_kaitai.values.json import typed_value
+
+    return partial(_diffs(column, sql), read=typed_value)
 
 
 TYPES = {
@@ -47,10 +61,5 @@ TYPES = {
         is_string=True,
         parse=always(lambda literal: JsonText(literal_text(literal))),
     ),
-    "value_json_diffs": ColumnType(
-        always(json_diffs),
-        text=always(_text),
-        literal=always(partial(json_diffs, read=typed_value)),
-        mask="document",
-    ),
+    "value_json_diffs": ColumnType(_diffs, text=always(_text), literal=_diffs_literal, mask="document"),
 }

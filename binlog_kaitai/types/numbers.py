@@ -61,9 +61,8 @@ def _bits(literal: str | bytes) -> int:
     return int(literal) if isinstance(literal, str) else int.from_bytes(literal)
 
 
-def _as_single(literal: str | bytes) -> float:
-    number: float = SINGLE.unpack(SINGLE.pack(float(literal)))[0]
-    return number
+def _as_single(literal: str | bytes) -> Any:
+    return SINGLE.unpack(SINGLE.pack(float(literal)))[0]
 
 
 def _type(
@@ -75,7 +74,7 @@ def _type(
     literal: Callable[[Any], str] = str,
     order: str = "exact",
 ) -> ColumnType:
-    of_value = {"text": always(text), "literal": always(literal), "parse": always(parse)}
+    of_value: dict[str, Any] = {"text": always(text), "literal": always(literal), "parse": always(parse)}
     return ColumnType(arrow=always((arrow,)), order=always(order), plan=plan, mask=mask, **of_value)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from calendar import timegm
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from typing import Any
@@ -32,9 +31,9 @@ _DATE = ("year", "month", "day")
 _TIME_OF_DAY = ("hour", "minute", "second")
 _PARTS = ("hours", "minutes", "seconds")
 _SINCE_1970 = _PARTS[-1]
-"""Of a TIMESTAMP, which has no other members but a temporal.fraction."""
+"""Of a TIMESTAMP, which has no other members but a fraction."""
 _FRACTION = ("micros", "fsp")
-_WRITTEN = re.compile(r"(?:(\d+)-(\d+)-(\d+))?[ T]?(?:(-)?(\d+):(\d+):(\d+)(?:\.(\d+))?)?\Z")
+_WRITTEN = r"(?:(\d+)-(\d+)-(\d+))?[ T]?(?:(-)?(\d+):(\d+):(\d+)(?:\.(\d+))?)?\Z"
 _MASK = "moment"
 _Make = Callable[..., Any]
 
@@ -43,31 +42,31 @@ def _date(value: date | str) -> str:
     return f'"{value}"'
 
 
-def _moment(separator: str, zone: str) -> Callable[[Column], Callable[[datetime | str], str]]:
-    def of_column(column: Column) -> Callable[[datetime | str], str]:
+def _datetime(value: datetime | str, digits: int) -> str:
+    if isinstance(value, str):
+        return f'"{value}"'
+    return f'"{value.isoformat(" ", "seconds")}{temporal.fraction(value.microsecond, digits)}"'
+
+
+def _timestamp(value: datetime | str, digits: int) -> str:
+    if isinstance(value, str):
+        return f'"{value}"'
+    whole = value.replace(tzinfo=None).isoformat("T", "seconds")
+    return f'"{whole}{temporal.fraction(value.microsecond, digits)}Z"'
+
+
+def _time(value: timedelta, digits: int) -> str:
+    sign, value = value.days < 0, abs(value)
+    minutes, seconds = divmod(value.days * _DAY + value.seconds, 60)
+    return f'"{temporal.time_text(sign, minutes // 60, minutes % 60, seconds, value.microseconds, digits)}"'
+
+
+def _with_digits(text: Callable[[Any, int], str]) -> Callable[[Column], Callable[[Any], str]]:
+    def of_column(column: Column) -> Callable[[Any], str]:
         digits = digits_of(column)
-
-        def text(value: datetime | str) -> str:
-            if isinstance(value, str):
-                return f'"{value}"'
-            whole = value.replace(tzinfo=None).isoformat(separator, "seconds")
-            return f'"{whole}{temporal.fraction(value.microsecond, digits)}{zone}"'
-
-        return text
+        return lambda value: text(value, digits)
 
     return of_column
-
-
-def _time(column: Column) -> Callable[[timedelta], str]:
-    digits = digits_of(column)
-
-    def text(value: timedelta) -> str:
-        sign, value = value.days < 0, abs(value)
-        minutes, seconds = divmod(value.days * _DAY + value.seconds, 60)
-        parts = (minutes // 60, minutes % 60, seconds, value.microseconds)
-        return f'"{temporal.time_text(sign, *parts, digits)}"'
-
-    return text
 
 
 def _literal(text: Callable[..., str]) -> Callable[..., str]:
@@ -75,7 +74,7 @@ def _literal(text: Callable[..., str]) -> Callable[..., str]:
 
 
 def _checked(make: _Make, check: _Make) -> Callable[[Column, Any], _Make]:
-    """Return what checks the bytes of a column of which it is assumed that they have no temporal.fraction."""
+    """Return what checks the bytes of a column of which it is assumed that they have no fraction."""
 
     def checked(*parts: int) -> Any:
         check(*parts)
@@ -93,6 +92,8 @@ def _parser(members: tuple[str, ...], value: Callable[..., _Make]) -> Callable[[
         def parse(literal: str | bytes) -> Any:
             parts = _parts(literal_text(literal), digits)
             if members[0] == _SINCE_1970:
+                from calendar import timegm  # slow to import, and few read dumps
+
                 clock = tuple(parts[name] for name in (*_DATE, *_TIME_OF_DAY))
                 parts[_SINCE_1970] = timegm(clock) if parts["year"] else 0
             return make(*(parts[name] for name in members))
@@ -103,7 +104,7 @@ def _parser(members: tuple[str, ...], value: Callable[..., _Make]) -> Callable[[
 
 
 def _parts(text: str, digits: int) -> dict[str, int]:
-    match = _WRITTEN.match(text)
+    match = re.match(_WRITTEN, text)
     if match is None:
         raise ValueError(f"{text!r} is no time")
     year, month, day, hour, minute, second = (int(match[number] or 0) for number in (1, 2, 3, 5, 6, 7))
@@ -114,7 +115,7 @@ def _parts(text: str, digits: int) -> dict[str, int]:
 def _forms(
     name: str, members: tuple[str, ...], value: _Make, literal: Callable[..., str], check: _Make | None, **same: Any
 ) -> dict[str, ColumnType]:
-    """Return a type in its form without a temporal.fraction, and in those with one of MySQL and of MariaDB."""
+    """Return a type in its form without a fraction, and in those with one of MySQL and of MariaDB."""
     values, literals = (_checked(make, check) if check else always(make) for make in (value, _literal(literal)))
     same["mask"] = _MASK
     old = ColumnType(values, members=members, literal=literals, plan=name, parse=_parser(members, values), **same)
@@ -143,7 +144,7 @@ TYPES = {
         temporal.time_value,
         temporal.time_text,
         temporal.checked_time,
-        text=_time,
+        text=_with_digits(_time),
         arrow=always(("duration", "us")),
         order=always("span"),
         limits=SPAN,
@@ -154,7 +155,7 @@ TYPES = {
         temporal.datetime_value,
         temporal.datetime_text,
         temporal.checked_datetime,
-        text=_moment(" ", ""),
+        text=_with_digits(_datetime),
         arrow=always(("timestamp", "us")),
         order=always("moment"),
         limits=CALENDAR | CLOCK,
@@ -165,7 +166,7 @@ TYPES = {
         temporal.timestamp_value,
         temporal.timestamp_text,
         None,
-        text=_moment("T", "Z"),
+        text=_with_digits(_timestamp),
         arrow=always(("timestamp", "us", "UTC")),
         order=always("stamp"),
         limits=CLOCK | {_SINCE_1970: (1, 2**31 - 1)},

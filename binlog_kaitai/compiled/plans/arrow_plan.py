@@ -9,14 +9,7 @@ from typing import Any
 import pyarrow as pa
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.columns import (
-    DocumentMaker,
-    cell_fields,
-    cell_of,
-    group_program,
-    is_as_stored,
-    number_order,
-)
+from binlog_kaitai.arrow.columns import DocumentMaker, cell_fields, cell_of, group_program, is_as_stored, number_order
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.schema import arrow_type, column_names
 from binlog_kaitai.compiled import memory

@@ -1,5 +1,5 @@
 """A table's columns as numbers for the loops that write JSON lines: how a cell is stored (the spec's rules), and which
-text is made of it. What that text is, `text.change_lines` says."""
+text is made of it. What that text is, `types` says."""
 
 from __future__ import annotations
 
@@ -12,14 +12,7 @@ from itertools import accumulate
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.columns import (
-    DocumentMaker,
-    cell_fields,
-    cell_of,
-    group_program,
-    is_as_stored,
-    number_order,
-)
+from binlog_kaitai.arrow.columns import DocumentMaker, cell_fields, cell_of, group_program, is_as_stored, number_order
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
@@ -28,7 +21,7 @@ from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.structs import COMPUTED
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.text.change_lines import renderer, texts_around
+from binlog_kaitai.text.change_lines import texts_around
 from binlog_kaitai.types import type_of
 from binlog_kaitai.types.column_type import digits_of
 from binlog_kaitai.types.policy import ValuePolicy
@@ -106,7 +99,7 @@ class TextPlan:
 
 
 def _json_form(column: Column) -> Callable[[Any], str]:
-    render = renderer(column)
+    render = type_of(column.cell.type).text(column)
     return lambda value: "null" if value is None else render(value)
 
 
@@ -125,18 +118,6 @@ def text_plans(policy: ValuePolicy, form: Callable[[Column], Callable[[Any], str
         return _changed_text(form(column), document_of)
 
     return plans_by(policy, PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
-
-
-def _when_asked(make: Callable[[], Callable[[bytes], str]]) -> Callable[[bytes], str]:
-    """Return a function that is made when it is first called."""
-    made: list[Callable[[bytes], str]] = []
-
-    def call(cell: bytes) -> str:
-        if not made:
-            made.append(make())
-        return made[0](cell)
-
-    return call
 
 
 def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
@@ -170,7 +151,8 @@ def plans_by(
             return None
         of_type = makers.get("" if column.is_masked else type_of(column.cell.type).plan, by_python)
         plan = of_type(column, *found, policy) or by_python(column, *found, policy)
-        plan.text = _when_asked(partial(text_of, column))  # few columns need it
+        made = cache(partial(text_of, column))  # few columns need it
+        plan.text = lambda cell: made()(cell)
         return plan
 
     kept = ColumnPlans(make, policy, changed_of)
