@@ -1,4 +1,4 @@
-; sources ff758621634422b0a2404fafe5eb44f14986ab883731b755783b1fd931ace44f
+; sources e499372cbb443af0645f9bdcb28ae2aa474d3faae20a7c3e6b48ffb0966fa380
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -18590,16 +18590,31 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
-  br i1 %20, label %21, label %23
+  br i1 %20, label %21, label %29
 
 21:                                               ; preds = %16
-  store i8 0, ptr %5, align 1
-  %22 = call i32 @184(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  br label %23
+  %22 = add i64 %2, 240
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %26, label %30
 
-23:                                               ; preds = %16, %21
+26:                                               ; preds = %21
+  store i8 0, ptr %5, align 1
+  %27 = call i32 @184(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   store ptr null, ptr %0, align 8
+  br label %28
+
+28:                                               ; preds = %26, %30, %29
   ret i32 poison
+
+29:                                               ; preds = %16
+  store ptr null, ptr %0, align 8
+  br label %28
+
+30:                                               ; preds = %21
+  store ptr null, ptr %0, align 8
+  br label %28
 }
 
 define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {

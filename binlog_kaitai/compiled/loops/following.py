@@ -165,7 +165,7 @@ def _note_xa(trx: int, fields: int) -> None:
     put(trx, s.T_USED, 1)
     if get(fields, loops.XA_PREPARE_LOG_EVENT_IS_ONE_PHASE):
         put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.IS_ONE_PHASE)
-    if not get(trx, s.T_RESOLVED):
+    if not get(trx, s.T_RESOLVED) and get(trx, s.T_LEN_XA) == 0:  # else MariaDB's GTID has begun it, by an id
         put_prepared_id(trx, fields)
 
 
