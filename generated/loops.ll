@@ -1,4 +1,4 @@
-; sources 7f8e99626634ff4ecc8c2df8c72fcd5e3dfade84cb5a45cf594c837a7fcd179c
+; sources e499372cbb443af0645f9bdcb28ae2aa474d3faae20a7c3e6b48ffb0966fa380
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -101,42 +101,42 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 25:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %26 = call i32 @803(ptr nonnull %8, i64 %2)
+  %26 = call i32 @805(ptr nonnull %8, i64 %2)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
 
 28:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %29 = call i32 @804(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %29 = call i32 @806(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %47
 
 31:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %32 = call i32 @806(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %32 = call i32 @808(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %33 = load i64, ptr %11, align 8
   store i64 %33, ptr %0, align 8
   br label %47
 
 34:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %35 = call i32 @808(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %35 = call i32 @810(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %36 = load i64, ptr %13, align 8
   store i64 %36, ptr %0, align 8
   br label %47
 
 37:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %38 = call i32 @813(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %38 = call i32 @815(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   br label %47
 
 40:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %41 = call i32 @816(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
+  %41 = call i32 @818(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %61, label %57, !prof !1
 
@@ -18590,16 +18590,31 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
-  br i1 %20, label %21, label %23
+  br i1 %20, label %21, label %29
 
 21:                                               ; preds = %16
-  store i8 0, ptr %5, align 1
-  %22 = call i32 @184(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  br label %23
+  %22 = add i64 %2, 240
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %26, label %30
 
-23:                                               ; preds = %16, %21
+26:                                               ; preds = %21
+  store i8 0, ptr %5, align 1
+  %27 = call i32 @184(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   store ptr null, ptr %0, align 8
+  br label %28
+
+28:                                               ; preds = %26, %30, %29
   ret i32 poison
+
+29:                                               ; preds = %16
+  store ptr null, ptr %0, align 8
+  br label %28
+
+30:                                               ; preds = %21
+  store ptr null, ptr %0, align 8
+  br label %28
 }
 
 define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
@@ -18978,8 +18993,8 @@ define internal range(i32 0, 2) i32 @261(ptr noalias nonnull captures(none) %0, 
   %32 = select i1 %28, i1 true, i1 %31
   br i1 %32, label %36, label %35
 
-33:                                               ; preds = %141, %140, %139, %131, %35
-  %34 = phi i32 [ 0, %35 ], [ 0, %131 ], [ 0, %139 ], [ 0, %140 ], [ %38, %141 ]
+33:                                               ; preds = %166, %165, %164, %163, %150, %35
+  %34 = phi i32 [ 0, %35 ], [ 0, %150 ], [ 0, %163 ], [ 0, %164 ], [ 0, %165 ], [ %38, %166 ]
   ret i32 %34
 
 35:                                               ; preds = %10
@@ -18993,14 +19008,14 @@ define internal range(i32 0, 2) i32 @261(ptr noalias nonnull captures(none) %0, 
   store i8 0, ptr %14, align 1
   %38 = call i32 @264(ptr nonnull %14, ptr nonnull %15, i64 %2)
   %39 = icmp eq i32 %38, 0
-  br i1 %39, label %145, label %141, !prof !1
+  br i1 %39, label %170, label %166, !prof !1
 
-40:                                               ; preds = %145
+40:                                               ; preds = %170
   store ptr null, ptr %16, align 8
   %41 = call i32 @248(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %5, i64 %6, i64 %7, i64 42, i64 %8)
   br label %42
 
-42:                                               ; preds = %40, %145, %36
+42:                                               ; preds = %40, %170, %36
   %43 = add i64 %2, 32
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
@@ -19106,7 +19121,7 @@ define internal range(i32 0, 2) i32 @261(ptr noalias nonnull captures(none) %0, 
   br label %114
 
 114:                                              ; preds = %99, %109, %104
-  br i1 %28, label %115, label %139
+  br i1 %28, label %115, label %163
 
 115:                                              ; preds = %114
   %116 = add i64 %2, 168
@@ -19127,7 +19142,7 @@ define internal range(i32 0, 2) i32 @261(ptr noalias nonnull captures(none) %0, 
   %129 = inttoptr i64 %128 to ptr
   store i64 %127, ptr %129, align 8
   %130 = icmp eq i64 %3, 7
-  br i1 %130, label %131, label %140
+  br i1 %130, label %131, label %164
 
 131:                                              ; preds = %115
   %132 = add i64 %2, 264
@@ -19138,28 +19153,60 @@ define internal range(i32 0, 2) i32 @261(ptr noalias nonnull captures(none) %0, 
   %137 = add i64 %124, 104
   %138 = inttoptr i64 %137 to ptr
   store i64 %136, ptr %138, align 8
+  %139 = add i64 %2, 1496
+  %140 = inttoptr i64 %139 to ptr
+  %141 = load i64, ptr %140, align 8
+  %142 = add i64 %5, 4
+  %143 = inttoptr i64 %142 to ptr
+  %144 = load i8, ptr %143, align 1
+  %145 = zext i8 %144 to i64
+  %146 = add nsw i64 %141, %145
+  %147 = inttoptr i64 %146 to ptr
+  %148 = load i8, ptr %147, align 1
+  %149 = icmp eq i8 %148, 0
+  br i1 %149, label %150, label %165
+
+150:                                              ; preds = %131
+  %151 = add i64 %134, 40
+  %152 = inttoptr i64 %151 to ptr
+  %153 = load i64, ptr %152, align 8
+  %154 = sub nsw i64 %153, %5
+  %155 = add i64 %124, 64
+  %156 = inttoptr i64 %155 to ptr
+  store i64 %154, ptr %156, align 8
+  %157 = add i64 %134, 48
+  %158 = inttoptr i64 %157 to ptr
+  %159 = load i64, ptr %158, align 8
+  %160 = sub nsw i64 %159, %5
+  %161 = add i64 %124, 72
+  %162 = inttoptr i64 %161 to ptr
+  store i64 %160, ptr %162, align 8
   store ptr null, ptr %0, align 8
   br label %33
 
-139:                                              ; preds = %114
+163:                                              ; preds = %114
   store ptr null, ptr %0, align 8
   br label %33
 
-140:                                              ; preds = %115
+164:                                              ; preds = %115
   store ptr null, ptr %0, align 8
   br label %33
 
-141:                                              ; preds = %37
-  %142 = icmp eq i32 %38, 0
-  %143 = load ptr, ptr %15, align 8
-  %144 = select i1 %142, ptr undef, ptr %143
-  store ptr %144, ptr %1, align 8
+165:                                              ; preds = %131
+  store ptr null, ptr %0, align 8
   br label %33
 
-145:                                              ; preds = %37
-  %146 = load i8, ptr %14, align 1
-  %147 = icmp eq i8 %146, 0
-  br i1 %147, label %42, label %40
+166:                                              ; preds = %37
+  %167 = icmp eq i32 %38, 0
+  %168 = load ptr, ptr %15, align 8
+  %169 = select i1 %167, ptr undef, ptr %168
+  store ptr %169, ptr %1, align 8
+  br label %33
+
+170:                                              ; preds = %37
+  %171 = load i8, ptr %14, align 1
+  %172 = icmp eq i8 %171, 0
+  br i1 %172, label %42, label %40
 }
 
 define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, -1) %4, i8 range(i8 0, 2) %5) {
@@ -19858,10 +19905,10 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %58, %28, %23
   store i64 0, ptr %6, align 8
-  %34 = call i32 @799(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %34 = call i32 @801(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %35 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %36 = call i32 @801(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %36 = call i32 @803(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %37 = load i8, ptr %8, align 1
   %38 = icmp ne i8 %37, 0
   store i64 0, ptr %10, align 8
@@ -19873,7 +19920,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %69
   store i64 0, ptr %12, align 8
-  %41 = call i32 @802(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
+  %41 = call i32 @804(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
   %42 = load i64, ptr %12, align 8
   br label %43
 
@@ -20007,7 +20054,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %25
   store i64 0, ptr %8, align 8
-  %48 = call i32 @288(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
+  %48 = call i32 @290(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %31, i64 %26, i64 %39, i64 %43)
   %49 = load i64, ptr %8, align 8
   switch i32 %48, label %79 [
     i32 -2, label %64
@@ -20016,26 +20063,26 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %25
   store i64 0, ptr %10, align 8
-  %51 = call i32 @370(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %39, i64 %43)
+  %51 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %39, i64 %43)
   %52 = load i64, ptr %10, align 8
   br label %64
 
 53:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %54 = call i32 @375(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %39, i64 %43)
+  %54 = call i32 @377(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %39, i64 %43)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %87, label %83, !prof !1
 
 56:                                               ; preds = %87
   store i8 0, ptr %14, align 1
-  %57 = call i32 @798(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %57 = call i32 @800(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %58 = load i8, ptr %14, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %64, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %16, align 8
-  %61 = call i32 @375(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31, i64 %39, i64 %43)
+  %61 = call i32 @377(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31, i64 %39, i64 %43)
   %62 = load i64, ptr %16, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %64, label %90, !prof !1
@@ -20226,7 +20273,7 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @285(ptr nonnull %10, i64 %2, i64 %3, i64 242, i64 243)
+  %43 = call i32 @287(ptr nonnull %10, i64 %2, i64 %3, i64 242, i64 243)
   %44 = add i64 %2, 1800
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
@@ -20235,7 +20282,7 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %37
   store i64 0, ptr %11, align 8
-  %49 = call i32 @286(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
+  %49 = call i32 @288(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %74, label %70, !prof !1
 
@@ -20291,8 +20338,232 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 184
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %3, 32
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = mul nsw i64 %16, 744
+  %18 = add nsw i64 %13, %17
+  %19 = add i64 %18, 80
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %3, 24
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 40
+  br i1 %25, label %26, label %31
+
+26:                                               ; preds = %5
+  %27 = add i64 %3, 80
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br label %31
+
+31:                                               ; preds = %26, %5
+  %32 = phi i1 [ %30, %26 ], [ false, %5 ]
+  br i1 %32, label %38, label %33
+
+33:                                               ; preds = %31
+  %34 = add i64 %3, 80
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 5
+  br label %38
+
+38:                                               ; preds = %33, %31
+  %39 = phi i1 [ true, %31 ], [ %37, %33 ]
+  %40 = and i64 %21, 256
+  %41 = icmp eq i64 %40, 0
+  %42 = or i1 %41, %32
+  br i1 %42, label %43, label %51
+
+43:                                               ; preds = %38
+  %44 = add i64 %3, 88
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp ne i64 %46, 0
+  %48 = select i1 %47, i1 true, i1 %39
+  br i1 %48, label %52, label %51
+
+49:                                               ; preds = %102, %101, %80, %71, %68, %51
+  %50 = phi i32 [ 0, %51 ], [ 0, %68 ], [ 0, %71 ], [ 0, %80 ], [ 0, %101 ], [ %100, %102 ]
+  ret i32 %50
+
+51:                                               ; preds = %43, %38
+  store i64 0, ptr %0, align 8
+  br label %49
+
+52:                                               ; preds = %43
+  %53 = add i64 %2, 1616
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp eq i64 %55, 0
+  %57 = select i1 %56, i1 false, i1 %25
+  %58 = xor i1 %57, true
+  %59 = select i1 %58, i1 true, i1 %39
+  br i1 %59, label %63, label %60
+
+60:                                               ; preds = %52
+  store i64 0, ptr %6, align 8
+  %61 = call i32 @278(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %62 = load i64, ptr %6, align 8
+  br label %63
+
+63:                                               ; preds = %60, %52
+  %64 = phi i64 [ 1, %52 ], [ %62, %60 ]
+  %65 = icmp slt i64 %64, 0
+  %66 = select i1 %57, i1 %39, i1 false
+  %67 = select i1 %65, i1 true, i1 %66
+  br i1 %67, label %68, label %69
+
+68:                                               ; preds = %63
+  store i64 8, ptr %0, align 8
+  br label %49
+
+69:                                               ; preds = %63
+  %70 = icmp eq i64 %64, 0
+  br i1 %70, label %71, label %72
+
+71:                                               ; preds = %69
+  store i64 0, ptr %0, align 8
+  br label %49
+
+72:                                               ; preds = %69
+  br i1 %39, label %75, label %73
+
+73:                                               ; preds = %72
+  %74 = load i64, ptr %23, align 8
+  br label %75
+
+75:                                               ; preds = %72, %73
+  %76 = phi i64 [ %74, %73 ], [ 41, %72 ]
+  store i64 0, ptr %8, align 8
+  %77 = call i32 @280(ptr nonnull %8, i64 %2, i64 %3, i64 0, i64 %76)
+  %78 = load i64, ptr %8, align 8
+  %79 = icmp eq i64 %78, 0
+  br i1 %79, label %80, label %81
+
+80:                                               ; preds = %75
+  store i64 10, ptr %0, align 8
+  br label %49
+
+81:                                               ; preds = %75
+  %82 = add i64 %2, 1600
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i64, ptr %83, align 8
+  %85 = zext i1 %57 to i64
+  %86 = add nsw i64 %84, %85
+  store i64 %86, ptr %83, align 8
+  %87 = add i64 %78, 8
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = freeze i64 %89
+  %91 = icmp eq i64 %90, 0
+  br i1 %91, label %96, label %92
+
+92:                                               ; preds = %81
+  %93 = add i64 %78, 32
+  %94 = inttoptr i64 %93 to ptr
+  %95 = load i64, ptr %94, align 8
+  switch i64 %95, label %101 [
+    i64 -2, label %96
+    i64 0, label %96
+  ]
+
+96:                                               ; preds = %92, %92, %81
+  %97 = select i1 %47, i64 %4, i64 -1
+  %98 = add i64 %78, 24
+  %99 = inttoptr i64 %98 to ptr
+  store i64 %97, ptr %99, align 8
+  store ptr null, ptr %9, align 8
+  %100 = call i32 @281(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %78)
+  switch i32 %100, label %102 [
+    i32 -2, label %101
+    i32 0, label %101
+  ], !prof !0
+
+101:                                              ; preds = %96, %96, %92
+  store i64 0, ptr %0, align 8
+  br label %49
+
+102:                                              ; preds = %96
+  %103 = icmp sgt i32 %100, 0
+  %104 = load ptr, ptr %10, align 8
+  %105 = select i1 %103, ptr %104, ptr undef
+  store ptr %105, ptr %1, align 8
+  br label %49
+}
+
+define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %3, 88
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %21, label %11
+
+11:                                               ; preds = %4
+  %12 = add i64 %2, 1616
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %14, 2
+  br i1 %15, label %21, label %16
+
+16:                                               ; preds = %11
+  store i8 0, ptr %5, align 1
+  %17 = call i32 @279(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %18 = load i8, ptr %5, align 1
+  %19 = icmp eq i8 %18, 0
+  br i1 %19, label %21, label %22
+
+20:                                               ; preds = %28, %27, %21
+  ret i32 poison
+
+21:                                               ; preds = %16, %11, %4
+  store i64 0, ptr %0, align 8
+  br label %20
+
+22:                                               ; preds = %16
+  %23 = add i64 %2, 1664
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %27, label %28
+
+27:                                               ; preds = %22
+  store i64 1, ptr %0, align 8
+  br label %20
+
+28:                                               ; preds = %22
+  %29 = add i64 %3, 120
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 1
+  %33 = icmp eq i64 %31, 0
+  %34 = sext i1 %33 to i64
+  %35 = select i1 %32, i64 1, i64 %34
+  store i64 %35, ptr %0, align 8
+  br label %20
+}
+
+define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = add i64 %2, 1640
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 184
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -20301,124 +20572,70 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = mul nsw i64 %14, 744
   %16 = add nsw i64 %11, %15
-  %17 = add i64 %16, 80
+  %17 = add i64 %16, 224
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %3, 24
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 40
-  br i1 %23, label %24, label %29
+  %20 = icmp eq i64 %19, 2
+  br i1 %20, label %22, label %23
 
-24:                                               ; preds = %5
-  %25 = add i64 %3, 80
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp eq i64 %27, 0
-  br label %29
+21:                                               ; preds = %53, %34, %22
+  ret i32 poison
 
-29:                                               ; preds = %24, %5
-  %30 = phi i1 [ %28, %24 ], [ false, %5 ]
-  br i1 %30, label %36, label %31
+22:                                               ; preds = %4
+  store i8 0, ptr %0, align 1
+  br label %21
 
-31:                                               ; preds = %29
-  %32 = add i64 %3, 80
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = icmp eq i64 %34, 5
-  br label %36
+23:                                               ; preds = %4
+  %24 = add i64 %2, 1656
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %35, label %28
 
-36:                                               ; preds = %31, %29
-  %37 = phi i1 [ true, %29 ], [ %35, %31 ]
-  %38 = and i64 %19, 256
-  %39 = icmp eq i64 %38, 0
-  %40 = or i1 %39, %30
-  br i1 %40, label %41, label %49
+28:                                               ; preds = %23
+  %29 = add i64 %16, 80
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = and i64 %31, 64
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %35
 
-41:                                               ; preds = %36
-  %42 = add i64 %3, 88
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp ne i64 %44, 0
-  %46 = select i1 %45, i1 true, i1 %37
-  br i1 %46, label %50, label %49
+34:                                               ; preds = %28
+  store i8 0, ptr %0, align 1
+  br label %21
 
-47:                                               ; preds = %79, %78, %62, %56, %49
-  %48 = phi i32 [ 0, %49 ], [ 0, %56 ], [ 0, %62 ], [ 0, %78 ], [ %77, %79 ]
-  ret i32 %48
+35:                                               ; preds = %28, %23
+  %36 = icmp eq i64 %8, 0
+  br i1 %36, label %53, label %37
 
-49:                                               ; preds = %41, %36
-  store i64 0, ptr %0, align 8
-  br label %47
+37:                                               ; preds = %35
+  %38 = add i64 %16, 24
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %53, label %42
 
-50:                                               ; preds = %41
-  br i1 %37, label %51, label %57
+42:                                               ; preds = %37
+  %43 = add i64 %2, 1632
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %16, 16
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  store i8 0, ptr %5, align 1
+  %49 = call i32 @231(ptr nonnull %5, i64 %45, i64 %8, i64 %48)
+  %50 = load i8, ptr %5, align 1
+  %51 = icmp ne i8 %50, 0
+  %52 = zext i1 %51 to i8
+  br label %53
 
-51:                                               ; preds = %50
-  %52 = add i64 %2, 1616
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %57, label %56
-
-56:                                               ; preds = %51
-  store i64 8, ptr %0, align 8
-  br label %47
-
-57:                                               ; preds = %50, %51
-  %58 = phi i64 [ 41, %51 ], [ %22, %50 ]
-  store i64 0, ptr %6, align 8
-  %59 = call i32 @278(ptr nonnull %6, i64 %2, i64 %3, i64 0, i64 %58)
-  %60 = load i64, ptr %6, align 8
-  %61 = icmp eq i64 %60, 0
-  br i1 %61, label %62, label %63
-
-62:                                               ; preds = %57
-  store i64 10, ptr %0, align 8
-  br label %47
-
-63:                                               ; preds = %57
-  %64 = add i64 %60, 8
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = freeze i64 %66
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %73, label %69
-
-69:                                               ; preds = %63
-  %70 = add i64 %60, 32
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  switch i64 %72, label %78 [
-    i64 -2, label %73
-    i64 0, label %73
-  ]
-
-73:                                               ; preds = %69, %69, %63
-  %74 = select i1 %45, i64 %4, i64 -1
-  %75 = add i64 %60, 24
-  %76 = inttoptr i64 %75 to ptr
-  store i64 %74, ptr %76, align 8
-  store ptr null, ptr %7, align 8
-  %77 = call i32 @279(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %60)
-  switch i32 %77, label %79 [
-    i32 -2, label %78
-    i32 0, label %78
-  ], !prof !0
-
-78:                                               ; preds = %73, %73, %69
-  store i64 0, ptr %0, align 8
-  br label %47
-
-79:                                               ; preds = %73
-  %80 = icmp sgt i32 %77, 0
-  %81 = load ptr, ptr %8, align 8
-  %82 = select i1 %80, ptr %81, ptr undef
-  store ptr %82, ptr %1, align 8
-  br label %47
+53:                                               ; preds = %42, %37, %35
+  %54 = phi i8 [ 1, %35 ], [ %52, %42 ], [ 0, %37 ]
+  store i8 %54, ptr %0, align 1
+  br label %21
 }
 
-define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20565,7 +20782,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %103, label %40, label %49
 }
 
-define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -20587,7 +20804,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @280(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @282(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %6, align 8
   %19 = load i64, ptr %7, align 8
   switch i32 %17, label %93 [
@@ -20649,7 +20866,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 59:                                               ; preds = %58
   store i64 0, ptr %9, align 8
-  %60 = call i32 @282(ptr nonnull %9, ptr nonnull %10, i64 %18, i64 %19)
+  %60 = call i32 @284(ptr nonnull %9, ptr nonnull %10, i64 %18, i64 %19)
   %61 = load i64, ptr %9, align 8
   %62 = icmp sgt i64 %61, -1
   br i1 %62, label %63, label %66
@@ -20668,7 +20885,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 67:                                               ; preds = %42
   store i64 0, ptr %11, align 8
   %68 = zext i1 %43 to i8
-  %69 = call i32 @284(ptr nonnull %11, ptr nonnull %12, i64 %18, i64 %19, i8 %68)
+  %69 = call i32 @286(ptr nonnull %11, ptr nonnull %12, i64 %18, i64 %19, i8 %68)
   %70 = load i64, ptr %11, align 8
   %71 = add i64 %2, 1448
   %72 = inttoptr i64 %71 to ptr
@@ -20729,7 +20946,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %105, label %22, label %23
 }
 
-define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20766,7 +20983,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %4
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %32 = call i32 @281(ptr nonnull %5, ptr nonnull %7, i64 %18, i64 %22, i64 %26, i64 %15)
+  %32 = call i32 @283(ptr nonnull %5, ptr nonnull %7, i64 %18, i64 %22, i64 %26, i64 %15)
   %33 = load i64, ptr %6, align 8
   %34 = load i64, ptr %5, align 8
   store i64 %34, ptr %0, align 8
@@ -20817,7 +21034,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %56, label %40, label %42
 }
 
-define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -20880,7 +21097,7 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -20909,11 +21126,11 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %4
   store i64 0, ptr %8, align 8
-  %20 = call i32 @283(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %20 = call i32 @285(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   br label %17
 }
 
-define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -20968,7 +21185,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -21002,7 +21219,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %24 = call i32 @283(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %24 = call i32 @285(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %25 = load i64, ptr %10, align 8
   br i1 %6, label %21, label %26
 
@@ -21016,7 +21233,7 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 242, 245) %3, i64 range(i64 243, 246) %4) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 242, 245) %3, i64 range(i64 243, 246) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -21043,7 +21260,7 @@ define internal i32 @285(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -21065,7 +21282,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @281(ptr nonnull %7, ptr nonnull %9, i64 %17, i64 %4, i64 %5, i64 %20)
+  %21 = call i32 @283(ptr nonnull %7, ptr nonnull %9, i64 %17, i64 %4, i64 %5, i64 %20)
   %22 = load i64, ptr %7, align 8
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i64 %22, 0
@@ -21095,7 +21312,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @287(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %22, i64 %23)
+  %38 = call i32 @289(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %22, i64 %23)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %44, label %40, !prof !1
 
@@ -21114,7 +21331,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -21200,7 +21417,7 @@ define internal range(i32 0, 2) i32 @287(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %41, label %42
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -21221,12 +21438,12 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = alloca i8, align 1
-  store i8 0, ptr %18, align 1
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
   %22 = alloca i64, align 8
@@ -21237,267 +21454,353 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %24, align 8
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
-  %26 = add i64 %2, 1864
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %33, label %32
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = add i64 %2, 1864
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %35, label %34
 
-30:                                               ; preds = %162, %158, %152, %156, %143, %139, %67, %135, %129, %133, %123, %127, %121, %111, %86, %59, %32
-  %31 = phi i32 [ 0, %32 ], [ 0, %59 ], [ 0, %86 ], [ 0, %111 ], [ 0, %121 ], [ 0, %127 ], [ %44, %123 ], [ 0, %133 ], [ %50, %129 ], [ %57, %135 ], [ 0, %67 ], [ %118, %162 ], [ %83, %139 ], [ %95, %143 ], [ 0, %156 ], [ %99, %152 ], [ %108, %158 ]
-  ret i32 %31
+32:                                               ; preds = %167, %163, %157, %161, %148, %144, %66, %140, %134, %138, %128, %132, %122, %126, %120, %110, %85, %58, %34
+  %33 = phi i32 [ 0, %34 ], [ 0, %58 ], [ 0, %85 ], [ 0, %110 ], [ 0, %120 ], [ 0, %126 ], [ %41, %122 ], [ 0, %132 ], [ %47, %128 ], [ 0, %138 ], [ %49, %134 ], [ %56, %140 ], [ 0, %66 ], [ %117, %167 ], [ %82, %144 ], [ %94, %148 ], [ 0, %161 ], [ %98, %157 ], [ %107, %163 ]
+  ret i32 %33
 
-32:                                               ; preds = %7
+34:                                               ; preds = %7
   store i64 0, ptr %0, align 8
-  br label %30
+  br label %32
 
-33:                                               ; preds = %7
-  %34 = add i64 %2, 1448
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp eq i64 %36, 0
-  br i1 %37, label %45, label %38
+35:                                               ; preds = %7
+  %36 = add i64 %2, 1488
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %42, label %40
 
-38:                                               ; preds = %33
-  %39 = add i64 %2, 1664
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = icmp eq i64 %41, 0
-  br i1 %42, label %43, label %45
-
-43:                                               ; preds = %38
+40:                                               ; preds = %35
   store i64 0, ptr %8, align 8
-  %44 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
-  switch i32 %44, label %123 [
-    i32 -2, label %127
-    i32 0, label %127
+  %41 = call i32 @277(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  switch i32 %41, label %122 [
+    i32 -2, label %126
+    i32 0, label %126
   ], !prof !0
 
-45:                                               ; preds = %38, %33
-  %46 = add i64 %2, 1904
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  switch i64 %48, label %61 [
-    i64 5, label %49
-    i64 4, label %51
+42:                                               ; preds = %35
+  %43 = add i64 %2, 1904
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  switch i64 %45, label %60 [
+    i64 5, label %46
+    i64 6, label %48
+    i64 4, label %50
   ]
 
-49:                                               ; preds = %45
+46:                                               ; preds = %42
   store i64 0, ptr %10, align 8
-  %50 = call i32 @289(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
-  switch i32 %50, label %129 [
-    i32 -2, label %133
-    i32 0, label %133
+  %47 = call i32 @291(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  switch i32 %47, label %128 [
+    i32 -2, label %132
+    i32 0, label %132
   ], !prof !0
 
-51:                                               ; preds = %45
-  %52 = add i64 %3, 88
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %59, label %56
-
-56:                                               ; preds = %51
+48:                                               ; preds = %42
   store i64 0, ptr %12, align 8
-  %57 = call i32 @291(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6)
-  %58 = load i64, ptr %12, align 8
-  switch i32 %57, label %135 [
-    i32 -2, label %59
-    i32 0, label %59
+  %49 = call i32 @292(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6)
+  switch i32 %49, label %134 [
+    i32 -2, label %138
+    i32 0, label %138
   ], !prof !0
 
-59:                                               ; preds = %56, %56, %51
-  %60 = phi i64 [ 0, %51 ], [ %58, %56 ], [ %58, %56 ]
-  store i64 %60, ptr %0, align 8
-  br label %30
+50:                                               ; preds = %42
+  %51 = add i64 %3, 88
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %58, label %55
 
-61:                                               ; preds = %45
-  %62 = add i64 %3, 80
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = add i64 %64, -9
-  %66 = icmp ult i64 %65, 3
-  br i1 %66, label %67, label %70
-
-67:                                               ; preds = %61
+55:                                               ; preds = %50
   store i64 0, ptr %14, align 8
-  %68 = call i32 @298(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
-  %69 = load i64, ptr %14, align 8
-  store i64 %69, ptr %0, align 8
-  br label %30
-
-70:                                               ; preds = %61
-  %71 = icmp eq i64 %64, 0
-  br i1 %71, label %72, label %88
-
-72:                                               ; preds = %70
-  %73 = add i64 %2, 1184
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  %76 = icmp eq i64 %75, 0
-  br i1 %76, label %77, label %86
-
-77:                                               ; preds = %72
-  %78 = add i64 %2, 1104
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = icmp eq i64 %80, 0
-  br i1 %81, label %86, label %82
-
-82:                                               ; preds = %77
-  store i64 0, ptr %16, align 8
-  %83 = call i32 @316(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %6)
-  %84 = load i64, ptr %16, align 8
-  %85 = icmp eq i32 %83, 0
-  br i1 %85, label %86, label %139, !prof !1
-
-86:                                               ; preds = %82, %77, %72
-  %87 = phi i64 [ 0, %72 ], [ 8, %77 ], [ %84, %82 ]
-  store i64 %87, ptr %0, align 8
-  br label %30
-
-88:                                               ; preds = %70
-  %89 = add i64 %2, 8
-  %90 = inttoptr i64 %89 to ptr
-  %91 = load i64, ptr %90, align 8
-  %92 = inttoptr i64 %3 to ptr
-  %93 = load i64, ptr %92, align 8
-  %94 = add nsw i64 %91, %93
-  store i8 0, ptr %18, align 1
-  %95 = call i32 @158(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %94, i64 %5, i64 %6)
-  %96 = load i8, ptr %18, align 1
-  %97 = icmp ne i8 %96, 0
-  switch i32 %95, label %143 [
-    i32 -2, label %147
-    i32 0, label %147
+  %56 = call i32 @293(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
+  %57 = load i64, ptr %14, align 8
+  switch i32 %56, label %140 [
+    i32 -2, label %58
+    i32 0, label %58
   ], !prof !0
 
-98:                                               ; preds = %147
-  store i64 0, ptr %20, align 8
-  %99 = call i32 @350(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3)
-  %100 = icmp eq i32 %99, 0
-  br i1 %100, label %156, label %152, !prof !1
+58:                                               ; preds = %55, %55, %50
+  %59 = phi i64 [ 0, %50 ], [ %57, %55 ], [ %57, %55 ]
+  store i64 %59, ptr %0, align 8
+  br label %32
 
-101:                                              ; preds = %147
-  %102 = add i64 %2, 1104
-  %103 = inttoptr i64 %102 to ptr
-  %104 = load i64, ptr %103, align 8
-  %105 = icmp eq i64 %104, 0
-  br i1 %105, label %113, label %106
+60:                                               ; preds = %42
+  %61 = add i64 %3, 80
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add i64 %63, -9
+  %65 = icmp ult i64 %64, 3
+  br i1 %65, label %66, label %69
 
-106:                                              ; preds = %101
-  br i1 %97, label %107, label %111
+66:                                               ; preds = %60
+  store i64 0, ptr %16, align 8
+  %67 = call i32 @300(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3)
+  %68 = load i64, ptr %16, align 8
+  store i64 %68, ptr %0, align 8
+  br label %32
 
-107:                                              ; preds = %106
+69:                                               ; preds = %60
+  %70 = icmp eq i64 %63, 0
+  br i1 %70, label %71, label %87
+
+71:                                               ; preds = %69
+  %72 = add i64 %2, 1184
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %76, label %85
+
+76:                                               ; preds = %71
+  %77 = add i64 %2, 1104
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %85, label %81
+
+81:                                               ; preds = %76
+  store i64 0, ptr %18, align 8
+  %82 = call i32 @318(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6)
+  %83 = load i64, ptr %18, align 8
+  %84 = icmp eq i32 %82, 0
+  br i1 %84, label %85, label %144, !prof !1
+
+85:                                               ; preds = %81, %76, %71
+  %86 = phi i64 [ 0, %71 ], [ 8, %76 ], [ %83, %81 ]
+  store i64 %86, ptr %0, align 8
+  br label %32
+
+87:                                               ; preds = %69
+  %88 = add i64 %2, 8
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = inttoptr i64 %3 to ptr
+  %92 = load i64, ptr %91, align 8
+  %93 = add nsw i64 %90, %92
+  store i8 0, ptr %20, align 1
+  %94 = call i32 @158(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6)
+  %95 = load i8, ptr %20, align 1
+  %96 = icmp ne i8 %95, 0
+  switch i32 %94, label %148 [
+    i32 -2, label %152
+    i32 0, label %152
+  ], !prof !0
+
+97:                                               ; preds = %152
   store i64 0, ptr %22, align 8
-  %108 = call i32 @316(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6)
-  %109 = load i64, ptr %22, align 8
-  %110 = icmp eq i32 %108, 0
-  br i1 %110, label %111, label %158, !prof !1
+  %98 = call i32 @352(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3)
+  %99 = icmp eq i32 %98, 0
+  br i1 %99, label %161, label %157, !prof !1
 
-111:                                              ; preds = %107, %106
-  %112 = phi i64 [ 8, %106 ], [ %109, %107 ]
-  store i64 %112, ptr %0, align 8
-  br label %30
+100:                                              ; preds = %152
+  %101 = add i64 %2, 1104
+  %102 = inttoptr i64 %101 to ptr
+  %103 = load i64, ptr %102, align 8
+  %104 = icmp eq i64 %103, 0
+  br i1 %104, label %112, label %105
 
-113:                                              ; preds = %101
-  %114 = load i64, ptr %47, align 8
-  %115 = icmp eq i64 %114, 2
-  br i1 %115, label %116, label %121
+105:                                              ; preds = %100
+  br i1 %96, label %106, label %110
 
-116:                                              ; preds = %113
+106:                                              ; preds = %105
   store i64 0, ptr %24, align 8
-  %117 = zext i1 %97 to i8
-  %118 = call i32 @368(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i8 %117)
-  %119 = load i64, ptr %24, align 8
-  %120 = icmp eq i32 %118, 0
-  br i1 %120, label %121, label %162, !prof !1
+  %107 = call i32 @318(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %5, i64 %6)
+  %108 = load i64, ptr %24, align 8
+  %109 = icmp eq i32 %107, 0
+  br i1 %109, label %110, label %163, !prof !1
 
-121:                                              ; preds = %116, %113
-  %122 = phi i64 [ 8, %113 ], [ %119, %116 ]
-  store i64 %122, ptr %0, align 8
-  br label %30
+110:                                              ; preds = %106, %105
+  %111 = phi i64 [ 8, %105 ], [ %108, %106 ]
+  store i64 %111, ptr %0, align 8
+  br label %32
 
-123:                                              ; preds = %43
-  %124 = icmp sgt i32 %44, 0
-  %125 = load ptr, ptr %9, align 8
-  %126 = select i1 %124, ptr %125, ptr undef
-  store ptr %126, ptr %1, align 8
-  br label %30
+112:                                              ; preds = %100
+  %113 = load i64, ptr %44, align 8
+  %114 = icmp eq i64 %113, 2
+  br i1 %114, label %115, label %120
 
-127:                                              ; preds = %43, %43
-  %128 = load i64, ptr %8, align 8
-  store i64 %128, ptr %0, align 8
-  br label %30
+115:                                              ; preds = %112
+  store i64 0, ptr %26, align 8
+  %116 = zext i1 %96 to i8
+  %117 = call i32 @370(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i8 %116)
+  %118 = load i64, ptr %26, align 8
+  %119 = icmp eq i32 %117, 0
+  br i1 %119, label %120, label %167, !prof !1
 
-129:                                              ; preds = %49
-  %130 = icmp sgt i32 %50, 0
-  %131 = load ptr, ptr %11, align 8
-  %132 = select i1 %130, ptr %131, ptr undef
-  store ptr %132, ptr %1, align 8
-  br label %30
+120:                                              ; preds = %115, %112
+  %121 = phi i64 [ 8, %112 ], [ %118, %115 ]
+  store i64 %121, ptr %0, align 8
+  br label %32
 
-133:                                              ; preds = %49, %49
-  %134 = load i64, ptr %10, align 8
-  store i64 %134, ptr %0, align 8
-  br label %30
+122:                                              ; preds = %40
+  %123 = icmp sgt i32 %41, 0
+  %124 = load ptr, ptr %9, align 8
+  %125 = select i1 %123, ptr %124, ptr undef
+  store ptr %125, ptr %1, align 8
+  br label %32
 
-135:                                              ; preds = %56
-  %136 = icmp sgt i32 %57, 0
-  %137 = load ptr, ptr %13, align 8
-  %138 = select i1 %136, ptr %137, ptr undef
-  store ptr %138, ptr %1, align 8
-  br label %30
+126:                                              ; preds = %40, %40
+  %127 = load i64, ptr %8, align 8
+  store i64 %127, ptr %0, align 8
+  br label %32
 
-139:                                              ; preds = %82
-  %140 = icmp eq i32 %83, 0
-  %141 = load ptr, ptr %17, align 8
-  %142 = select i1 %140, ptr undef, ptr %141
-  store ptr %142, ptr %1, align 8
-  br label %30
+128:                                              ; preds = %46
+  %129 = icmp sgt i32 %47, 0
+  %130 = load ptr, ptr %11, align 8
+  %131 = select i1 %129, ptr %130, ptr undef
+  store ptr %131, ptr %1, align 8
+  br label %32
 
-143:                                              ; preds = %88
-  %144 = icmp sgt i32 %95, 0
-  %145 = load ptr, ptr %19, align 8
-  %146 = select i1 %144, ptr %145, ptr undef
-  store ptr %146, ptr %1, align 8
-  br label %30
+132:                                              ; preds = %46, %46
+  %133 = load i64, ptr %10, align 8
+  store i64 %133, ptr %0, align 8
+  br label %32
 
-147:                                              ; preds = %88, %88
-  %148 = add i64 %2, 1184
-  %149 = inttoptr i64 %148 to ptr
-  %150 = load i64, ptr %149, align 8
-  %151 = icmp eq i64 %150, 0
-  br i1 %151, label %101, label %98
+134:                                              ; preds = %48
+  %135 = icmp sgt i32 %49, 0
+  %136 = load ptr, ptr %13, align 8
+  %137 = select i1 %135, ptr %136, ptr undef
+  store ptr %137, ptr %1, align 8
+  br label %32
 
-152:                                              ; preds = %98
-  %153 = icmp eq i32 %99, 0
-  %154 = load ptr, ptr %21, align 8
-  %155 = select i1 %153, ptr undef, ptr %154
-  store ptr %155, ptr %1, align 8
-  br label %30
+138:                                              ; preds = %48, %48
+  %139 = load i64, ptr %12, align 8
+  store i64 %139, ptr %0, align 8
+  br label %32
 
-156:                                              ; preds = %98
-  %157 = load i64, ptr %20, align 8
-  store i64 %157, ptr %0, align 8
-  br label %30
+140:                                              ; preds = %55
+  %141 = icmp sgt i32 %56, 0
+  %142 = load ptr, ptr %15, align 8
+  %143 = select i1 %141, ptr %142, ptr undef
+  store ptr %143, ptr %1, align 8
+  br label %32
 
-158:                                              ; preds = %107
-  %159 = icmp eq i32 %108, 0
-  %160 = load ptr, ptr %23, align 8
-  %161 = select i1 %159, ptr undef, ptr %160
-  store ptr %161, ptr %1, align 8
-  br label %30
+144:                                              ; preds = %81
+  %145 = icmp eq i32 %82, 0
+  %146 = load ptr, ptr %19, align 8
+  %147 = select i1 %145, ptr undef, ptr %146
+  store ptr %147, ptr %1, align 8
+  br label %32
 
-162:                                              ; preds = %116
-  %163 = icmp eq i32 %118, 0
-  %164 = load ptr, ptr %25, align 8
-  %165 = select i1 %163, ptr undef, ptr %164
-  store ptr %165, ptr %1, align 8
-  br label %30
+148:                                              ; preds = %87
+  %149 = icmp sgt i32 %94, 0
+  %150 = load ptr, ptr %21, align 8
+  %151 = select i1 %149, ptr %150, ptr undef
+  store ptr %151, ptr %1, align 8
+  br label %32
+
+152:                                              ; preds = %87, %87
+  %153 = add i64 %2, 1184
+  %154 = inttoptr i64 %153 to ptr
+  %155 = load i64, ptr %154, align 8
+  %156 = icmp eq i64 %155, 0
+  br i1 %156, label %100, label %97
+
+157:                                              ; preds = %97
+  %158 = icmp eq i32 %98, 0
+  %159 = load ptr, ptr %23, align 8
+  %160 = select i1 %158, ptr undef, ptr %159
+  store ptr %160, ptr %1, align 8
+  br label %32
+
+161:                                              ; preds = %97
+  %162 = load i64, ptr %22, align 8
+  store i64 %162, ptr %0, align 8
+  br label %32
+
+163:                                              ; preds = %106
+  %164 = icmp eq i32 %107, 0
+  %165 = load ptr, ptr %25, align 8
+  %166 = select i1 %164, ptr undef, ptr %165
+  store ptr %166, ptr %1, align 8
+  br label %32
+
+167:                                              ; preds = %115
+  %168 = icmp eq i32 %117, 0
+  %169 = load ptr, ptr %27, align 8
+  %170 = select i1 %168, ptr undef, ptr %169
+  store ptr %170, ptr %1, align 8
+  br label %32
 }
 
-define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i64 0, ptr %7, align 8
+  %11 = call i32 @278(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %12 = load i64, ptr %7, align 8
+  %13 = icmp slt i64 %12, 0
+  br i1 %13, label %14, label %31
+
+14:                                               ; preds = %6
+  %15 = add i64 %2, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = inttoptr i64 %3 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %17, %19
+  store i8 0, ptr %9, align 1
+  %21 = call i32 @158(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %4, i64 %5)
+  switch i32 %21, label %36 [
+    i32 -2, label %40
+    i32 0, label %40
+  ], !prof !0
+
+22:                                               ; preds = %40
+  %23 = add i64 %2, 264
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %25, 40
+  %27 = inttoptr i64 %26 to ptr
+  store i64 0, ptr %27, align 8
+  br label %30
+
+28:                                               ; preds = %36, %31, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %31 ], [ %21, %36 ]
+  ret i32 %29
+
+30:                                               ; preds = %40, %22
+  store i64 8, ptr %0, align 8
+  br label %28
+
+31:                                               ; preds = %6
+  %32 = add i64 %2, 1600
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %34, %12
+  store i64 %35, ptr %33, align 8
+  store i64 0, ptr %0, align 8
+  br label %28
+
+36:                                               ; preds = %14
+  %37 = icmp sgt i32 %21, 0
+  %38 = load ptr, ptr %10, align 8
+  %39 = select i1 %37, ptr %38, ptr undef
+  store ptr %39, ptr %1, align 8
+  br label %28
+
+40:                                               ; preds = %14, %14
+  %41 = load i8, ptr %9, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %22, label %30
+}
+
+define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -21506,161 +21809,117 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %3, 88
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %21, label %15
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %3, 80
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  switch i64 %17, label %49 [
+    i64 5, label %18
+    i64 6, label %40
+  ]
 
-15:                                               ; preds = %6
-  store i8 0, ptr %7, align 1
-  %16 = call i32 @290(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
-  %17 = load i8, ptr %7, align 1
-  %18 = icmp eq i8 %17, 0
-  br i1 %18, label %21, label %22
+18:                                               ; preds = %6
+  %19 = add i64 %3, 88
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %49, label %23
 
-19:                                               ; preds = %47, %42, %41, %21
-  %20 = phi i32 [ 0, %21 ], [ 0, %41 ], [ 0, %42 ], [ %34, %47 ]
-  ret i32 %20
-
-21:                                               ; preds = %15, %6
-  store i64 0, ptr %0, align 8
-  br label %19
-
-22:                                               ; preds = %15
-  %23 = add i64 %2, 1664
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %42, label %27
-
-27:                                               ; preds = %22
-  %28 = add i64 %2, 8
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = inttoptr i64 %3 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add nsw i64 %30, %32
-  store i8 0, ptr %9, align 1
-  %34 = call i32 @158(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33, i64 %4, i64 %5)
-  switch i32 %34, label %47 [
-    i32 -2, label %51
-    i32 0, label %51
-  ], !prof !0
-
-35:                                               ; preds = %51
-  %36 = add i64 %2, 264
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = add i64 %38, 40
-  %40 = inttoptr i64 %39 to ptr
-  store i64 0, ptr %40, align 8
-  br label %41
-
-41:                                               ; preds = %51, %35
-  store i64 8, ptr %0, align 8
-  br label %19
-
-42:                                               ; preds = %22
-  %43 = add i64 %2, 1600
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add nsw i64 %45, 1
-  store i64 %46, ptr %44, align 8
-  store i64 0, ptr %0, align 8
-  br label %19
-
-47:                                               ; preds = %27
-  %48 = icmp sgt i32 %34, 0
-  %49 = load ptr, ptr %10, align 8
-  %50 = select i1 %48, ptr %49, ptr undef
-  store ptr %50, ptr %1, align 8
-  br label %19
-
-51:                                               ; preds = %27, %27
-  %52 = load i8, ptr %9, align 1
-  %53 = icmp eq i8 %52, 0
-  br i1 %53, label %35, label %41
-}
-
-define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1640
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add i64 %2, 184
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %3, 32
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = mul nsw i64 %14, 744
-  %16 = add nsw i64 %11, %15
-  %17 = add i64 %16, 224
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = icmp eq i64 %19, 2
-  br i1 %20, label %22, label %23
-
-21:                                               ; preds = %53, %34, %22
-  ret i32 poison
-
-22:                                               ; preds = %4
-  store i8 0, ptr %0, align 1
-  br label %21
-
-23:                                               ; preds = %4
-  %24 = add i64 %2, 1656
+23:                                               ; preds = %18
+  %24 = add i64 %2, 8
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %35, label %28
+  %27 = inttoptr i64 %3 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add nsw i64 %26, %28
+  store i8 0, ptr %7, align 1
+  %30 = call i32 @158(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %29, i64 %4, i64 %5)
+  switch i32 %30, label %62 [
+    i32 -2, label %66
+    i32 0, label %66
+  ], !prof !0
 
-28:                                               ; preds = %23
-  %29 = add i64 %16, 80
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = and i64 %31, 64
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %34, label %35
+31:                                               ; preds = %66
+  store i8 0, ptr %9, align 1
+  %32 = call i32 @260(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %33 = load i8, ptr %9, align 1
+  %34 = icmp eq i8 %33, 0
+  br i1 %34, label %38, label %35
 
-34:                                               ; preds = %28
-  store i8 0, ptr %0, align 1
-  br label %21
+35:                                               ; preds = %31, %66
+  br label %38
 
-35:                                               ; preds = %28, %23
-  %36 = icmp eq i64 %8, 0
-  br i1 %36, label %53, label %37
+36:                                               ; preds = %62, %57, %56, %49, %38
+  %37 = phi i32 [ 0, %38 ], [ 0, %49 ], [ 0, %56 ], [ 0, %57 ], [ %30, %62 ]
+  ret i32 %37
 
-37:                                               ; preds = %35
-  %38 = add i64 %16, 24
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp eq i64 %40, 0
-  br i1 %41, label %53, label %42
+38:                                               ; preds = %31, %35
+  %39 = phi i64 [ 8, %35 ], [ 0, %31 ]
+  store i64 %39, ptr %0, align 8
+  br label %36
 
-42:                                               ; preds = %37
-  %43 = add i64 %2, 1632
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add i64 %16, 16
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store i8 0, ptr %5, align 1
-  %49 = call i32 @231(ptr nonnull %5, i64 %45, i64 %8, i64 %48)
-  %50 = load i8, ptr %5, align 1
-  %51 = icmp ne i8 %50, 0
-  %52 = zext i1 %51 to i8
-  br label %53
+40:                                               ; preds = %6
+  %41 = add i64 %3, 88
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %49, label %45
 
-53:                                               ; preds = %42, %37, %35
-  %54 = phi i8 [ 1, %35 ], [ %52, %42 ], [ 0, %37 ]
-  store i8 %54, ptr %0, align 1
-  br label %21
+45:                                               ; preds = %40
+  store i8 0, ptr %11, align 1
+  %46 = call i32 @279(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3)
+  %47 = load i8, ptr %11, align 1
+  %48 = icmp eq i8 %47, 0
+  br i1 %48, label %49, label %52
+
+49:                                               ; preds = %18, %6, %45, %40
+  %50 = add i64 %3, 120
+  %51 = inttoptr i64 %50 to ptr
+  store i64 0, ptr %51, align 8
+  store i64 0, ptr %0, align 8
+  br label %36
+
+52:                                               ; preds = %45
+  store i64 0, ptr %13, align 8
+  %53 = call i32 @278(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3)
+  %54 = load i64, ptr %13, align 8
+  %55 = icmp slt i64 %54, 0
+  br i1 %55, label %56, label %57
+
+56:                                               ; preds = %52
+  store i64 8, ptr %0, align 8
+  br label %36
+
+57:                                               ; preds = %52
+  %58 = icmp eq i64 %54, 0
+  %59 = select i1 %58, i64 2, i64 1
+  %60 = add i64 %3, 120
+  %61 = inttoptr i64 %60 to ptr
+  store i64 %59, ptr %61, align 8
+  store i64 0, ptr %0, align 8
+  br label %36
+
+62:                                               ; preds = %23
+  %63 = icmp sgt i32 %30, 0
+  %64 = load ptr, ptr %8, align 8
+  %65 = select i1 %63, ptr %64, ptr undef
+  store ptr %65, ptr %1, align 8
+  br label %36
+
+66:                                               ; preds = %23, %23
+  %67 = load i8, ptr %7, align 1
+  %68 = icmp eq i8 %67, 0
+  br i1 %68, label %35, label %31
 }
 
-define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -21716,7 +21975,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %35
   store i8 0, ptr %7, align 1
-  %42 = call i32 @292(ptr nonnull %7, i64 %2, i64 %16, i64 %3)
+  %42 = call i32 @294(ptr nonnull %7, i64 %2, i64 %16, i64 %3)
   %43 = load i8, ptr %7, align 1
   %44 = icmp eq i8 %43, 0
   br i1 %44, label %45, label %46
@@ -21753,7 +22012,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 64:                                               ; preds = %89
   store i64 0, ptr %10, align 8
-  %65 = call i32 @293(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %51)
+  %65 = call i32 @295(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %51)
   %66 = load i64, ptr %10, align 8
   br label %67
 
@@ -21783,7 +22042,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = load i64, ptr %80, align 8
   %82 = add nsw i64 %76, %72
   store i64 0, ptr %12, align 8
-  %83 = call i32 @294(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %81, i64 %76, i64 %82, i64 %76, i64 %76)
+  %83 = call i32 @296(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %81, i64 %76, i64 %82, i64 %76, i64 %76)
   %84 = load i64, ptr %12, align 8
   store i64 %84, ptr %0, align 8
   br label %32
@@ -21801,7 +22060,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %67, label %64
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %3, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -21861,7 +22120,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %33
 }
 
-define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -21928,12 +22187,12 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   store i64 %49, ptr %51, align 8
   store i64 0, ptr %11, align 8
-  %52 = call i32 @294(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 0, i64 %18, i64 %21, i64 %24, i64 %27)
+  %52 = call i32 @296(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 0, i64 %18, i64 %21, i64 %24, i64 %27)
   %53 = load i64, ptr %11, align 8
   br label %32
 }
 
-define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
   %12 = alloca i8, align 1
@@ -21967,7 +22226,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add nsw i64 %5, %7
   %30 = sub nsw i64 %29, %6
   store i8 0, ptr %11, align 1
-  %31 = call i32 @295(ptr nonnull %11, i64 %26, i64 %30)
+  %31 = call i32 @297(ptr nonnull %11, i64 %26, i64 %30)
   %32 = load i8, ptr %11, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %46
@@ -21975,7 +22234,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %10
   %35 = sub nsw i64 %9, %8
   store i8 0, ptr %12, align 1
-  %36 = call i32 @295(ptr nonnull %12, i64 %27, i64 %35)
+  %36 = call i32 @297(ptr nonnull %12, i64 %27, i64 %35)
   %37 = load i8, ptr %12, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %46
@@ -21985,7 +22244,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i8 0, ptr %13, align 1
-  %43 = call i32 @295(ptr nonnull %13, i64 %28, i64 %42)
+  %43 = call i32 @297(ptr nonnull %13, i64 %28, i64 %42)
   %44 = load i8, ptr %13, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %54, label %46
@@ -22012,21 +22271,21 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = mul nsw i64 %59, 80
   %61 = add nsw i64 %56, %60
   store ptr null, ptr %14, align 8
-  %62 = call i32 @296(ptr nonnull %14, i64 %2, i64 %61, i64 %3, i64 %4)
+  %62 = call i32 @298(ptr nonnull %14, i64 %2, i64 %61, i64 %3, i64 %4)
   %63 = add i64 %25, 96
   %64 = inttoptr i64 %63 to ptr
   %65 = load i64, ptr %64, align 8
   store i64 0, ptr %15, align 8
-  %66 = call i32 @297(ptr nonnull %15, ptr nonnull %16, i64 %26, i64 %65, i64 %5)
+  %66 = call i32 @299(ptr nonnull %15, ptr nonnull %16, i64 %26, i64 %65, i64 %5)
   %67 = sub nsw i64 %7, %6
   store i64 0, ptr %17, align 8
-  %68 = call i32 @297(ptr nonnull %17, ptr nonnull %18, i64 %26, i64 %6, i64 %67)
+  %68 = call i32 @299(ptr nonnull %17, ptr nonnull %18, i64 %26, i64 %6, i64 %67)
   %69 = load i64, ptr %17, align 8
   %70 = add i64 %61, 56
   %71 = inttoptr i64 %70 to ptr
   store i64 %69, ptr %71, align 8
   store i64 0, ptr %19, align 8
-  %72 = call i32 @297(ptr nonnull %19, ptr nonnull %20, i64 %27, i64 %8, i64 %35)
+  %72 = call i32 @299(ptr nonnull %19, ptr nonnull %20, i64 %27, i64 %8, i64 %35)
   %73 = load i64, ptr %19, align 8
   %74 = add i64 %61, 64
   %75 = inttoptr i64 %74 to ptr
@@ -22034,7 +22293,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = add nsw i64 %4, 296
   %77 = load i64, ptr %41, align 8
   store i64 0, ptr %21, align 8
-  %78 = call i32 @297(ptr nonnull %21, ptr nonnull %22, i64 %28, i64 %76, i64 %77)
+  %78 = call i32 @299(ptr nonnull %21, ptr nonnull %22, i64 %28, i64 %76, i64 %77)
   %79 = load i64, ptr %21, align 8
   %80 = add i64 %61, 72
   %81 = inttoptr i64 %80 to ptr
@@ -22057,7 +22316,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %52
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2) {
+define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2) {
   %4 = add i64 %1, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -22071,7 +22330,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 8
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -22123,7 +22382,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775784, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775784, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 8
@@ -22140,7 +22399,7 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -22167,7 +22426,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = mul nsw i64 %16, 744
   %23 = add nsw i64 %21, %22
   store i64 0, ptr %5, align 8
-  %24 = call i32 @299(ptr nonnull %5, i64 %2)
+  %24 = call i32 @301(ptr nonnull %5, i64 %2)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 1
   br i1 %26, label %27, label %38
@@ -22236,17 +22495,17 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %57
   store i64 0, ptr %6, align 8
-  %64 = call i32 @300(ptr nonnull %6, i64 %2)
+  %64 = call i32 @302(ptr nonnull %6, i64 %2)
   %65 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %66 = call i32 @301(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %65)
+  %66 = call i32 @303(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %65)
   %67 = load i64, ptr %7, align 8
   %68 = icmp eq i64 %67, 0
   br i1 %68, label %69, label %71
 
 69:                                               ; preds = %63
   store ptr null, ptr %9, align 8
-  %70 = call i32 @315(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %70 = call i32 @317(ptr nonnull %9, ptr nonnull %10, i64 %2)
   br label %71
 
 71:                                               ; preds = %69, %63
@@ -22254,7 +22513,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1376
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -22273,7 +22532,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @300(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 424
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -22289,7 +22548,7 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -22391,7 +22650,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %59, %5
   store i8 0, ptr %6, align 1
-  %67 = call i32 @302(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %54, i64 %43)
+  %67 = call i32 @304(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %54, i64 %43)
   %68 = load i8, ptr %6, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %71, label %70
@@ -22420,7 +22679,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %84 = load i64, ptr %83, align 8
   %85 = add nsw i64 %46, %84
   store i8 0, ptr %8, align 1
-  %86 = call i32 @304(ptr nonnull %8, i64 %2, i64 %4, i64 %85, i64 %81)
+  %86 = call i32 @306(ptr nonnull %8, i64 %2, i64 %4, i64 %85, i64 %81)
   %87 = load i8, ptr %8, align 1
   %88 = icmp eq i8 %87, 0
   br i1 %88, label %89, label %90
@@ -22444,7 +22703,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %102 = load i64, ptr %101, align 8
   %103 = add nsw i64 %99, %102
   store i64 0, ptr %9, align 8
-  %104 = call i32 @305(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %85)
+  %104 = call i32 @307(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %85)
   %105 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %106 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %105, i64 %49, i64 0)
@@ -22453,10 +22712,10 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   store i64 0, ptr %13, align 8
-  %111 = call i32 @306(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %107, i64 %96, i64 %103, i64 %54, i64 %110)
+  %111 = call i32 @308(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %107, i64 %96, i64 %103, i64 %54, i64 %110)
   %112 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %113 = call i32 @308(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %112, i64 %54)
+  %113 = call i32 @310(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %112, i64 %54)
   %114 = load i64, ptr %15, align 8
   %115 = add i64 %54, 80
   %116 = inttoptr i64 %115 to ptr
@@ -22474,9 +22733,9 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 125:                                              ; preds = %120
   store ptr null, ptr %17, align 8
-  %126 = call i32 @310(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %54)
+  %126 = call i32 @312(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %54)
   store ptr null, ptr %19, align 8
-  %127 = call i32 @312(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %54, i64 30, i64 8)
+  %127 = call i32 @314(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %54, i64 30, i64 8)
   br label %137
 
 128:                                              ; preds = %120
@@ -22485,12 +22744,12 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %131 = inttoptr i64 %130 to ptr
   %132 = load i64, ptr %131, align 8
   store i64 0, ptr %21, align 8
-  %133 = call i32 @311(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %129, i64 %132)
+  %133 = call i32 @313(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %129, i64 %132)
   %134 = load i64, ptr %21, align 8
   store ptr null, ptr %23, align 8
-  %135 = call i32 @313(ptr nonnull %23, i64 %2, i64 %134)
+  %135 = call i32 @315(ptr nonnull %23, i64 %2, i64 %134)
   store ptr null, ptr %24, align 8
-  %136 = call i32 @312(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %54, i64 31, i64 32)
+  %136 = call i32 @314(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %54, i64 31, i64 32)
   br label %137
 
 137:                                              ; preds = %128, %125
@@ -22516,7 +22775,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %152 = icmp eq i64 %151, 2
   %153 = select i1 %152, i64 28, i64 6
   store ptr null, ptr %31, align 8
-  %154 = call i32 @314(ptr nonnull %31, ptr nonnull %32, i64 %2, i64 %153)
+  %154 = call i32 @316(ptr nonnull %31, ptr nonnull %32, i64 %2, i64 %153)
   store i64 0, ptr %33, align 8
   %155 = call i32 @92(ptr nonnull %33, ptr nonnull %34, i64 %114, i64 %49, i64 5)
   br label %156
@@ -22543,7 +22802,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %64
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -22577,7 +22836,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %17
   store i8 0, ptr %6, align 1
-  %25 = call i32 @303(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %25 = call i32 @305(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %26 = load i8, ptr %6, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %29, label %28
@@ -22659,7 +22918,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %3, 72
@@ -22678,7 +22937,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 16:                                               ; preds = %10
   store i64 0, ptr %5, align 8
-  %17 = call i32 @299(ptr nonnull %5, i64 %2)
+  %17 = call i32 @301(ptr nonnull %5, i64 %2)
   %18 = load i64, ptr %5, align 8
   %19 = icmp ne i64 %18, 0
   %20 = zext i1 %19 to i8
@@ -22690,7 +22949,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -22712,7 +22971,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 952
@@ -22741,7 +23000,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -22801,7 +23060,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i64 0, ptr %12, align 8
-  %44 = call i32 @307(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
+  %44 = call i32 @309(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %43)
   %45 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %46 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %45, i64 %28, i64 2)
@@ -22837,7 +23096,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -22881,7 +23140,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -22912,7 +23171,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %6, align 8
-  %22 = call i32 @299(ptr nonnull %6, i64 %2)
+  %22 = call i32 @301(ptr nonnull %6, i64 %2)
   %23 = load i64, ptr %6, align 8
   %24 = add i64 %4, 72
   %25 = inttoptr i64 %24 to ptr
@@ -22942,7 +23201,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store i64 0, ptr %9, align 8
-  %39 = call i32 @309(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4)
+  %39 = call i32 @311(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4)
   %40 = load i64, ptr %9, align 8
   br label %41
 
@@ -23006,7 +23265,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %77, label %52, label %57
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -23101,7 +23360,7 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -23113,7 +23372,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @311(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
+  %12 = call i32 @313(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %2, 1080
   %15 = inttoptr i64 %14 to ptr
@@ -23141,7 +23400,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -23194,7 +23453,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %35, label %16, label %23
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 30, 32) %4, i64 range(i64 8, 33) %5) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 30, 32) %4, i64 range(i64 8, 33) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -23233,7 +23492,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -23287,7 +23546,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 29) %3) {
+define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 6, 29) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -23309,18 +23568,18 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store ptr null, ptr %4, align 8
-  %6 = call i32 @314(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 6)
+  %6 = call i32 @316(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 6)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -23352,7 +23611,7 @@ define internal range(i32 0, 2) i32 @316(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %17
   store i64 0, ptr %7, align 8
-  %23 = call i32 @317(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @319(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %24 = load i64, ptr %7, align 8
   br label %27
 
@@ -23367,16 +23626,16 @@ define internal range(i32 0, 2) i32 @316(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %30 = call i32 @300(ptr nonnull %9, i64 %2)
+  %30 = call i32 @302(ptr nonnull %9, i64 %2)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @322(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
+  %32 = call i32 @324(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %41, label %37, !prof !1
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @338(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @340(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -23405,7 +23664,7 @@ define internal range(i32 0, 2) i32 @316(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -23467,7 +23726,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   %49 = load i8, ptr %48, align 1
   store i8 0, ptr %7, align 1
-  %50 = call i32 @318(ptr nonnull %7, i64 %2, i64 40)
+  %50 = call i32 @320(ptr nonnull %7, i64 %2, i64 40)
   %51 = load i8, ptr %7, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %54, label %55
@@ -23495,7 +23754,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %56
   store i64 0, ptr %9, align 8
-  %61 = call i32 @319(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
+  %61 = call i32 @321(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %33)
   %62 = load i64, ptr %9, align 8
   br label %94
 
@@ -23543,7 +23802,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %87
   store i64 0, ptr %22, align 8
-  %92 = call i32 @320(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
+  %92 = call i32 @322(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %33)
   %93 = load i64, ptr %22, align 8
   br label %94
 
@@ -23569,7 +23828,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @320(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
   %5 = add i64 %1, 1048
   %6 = inttoptr i64 %5 to ptr
@@ -23584,7 +23843,7 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -23628,7 +23887,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -23689,7 +23948,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i8 0, ptr %5, align 1
-  %43 = call i32 @321(ptr nonnull %5, i64 %33, i64 %36)
+  %43 = call i32 @323(ptr nonnull %5, i64 %33, i64 %36)
   %44 = load i8, ptr %5, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %52, label %46
@@ -23697,7 +23956,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %4
   %47 = sub nsw i64 %36, %33
   store i8 0, ptr %6, align 1
-  %48 = call i32 @318(ptr nonnull %6, i64 %2, i64 %47)
+  %48 = call i32 @320(ptr nonnull %6, i64 %2, i64 %47)
   %49 = load i8, ptr %6, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %52, label %53
@@ -23770,7 +24029,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %96 = shl nsw i64 %95, 1
   %97 = add nsw i64 %94, %96
   store i8 0, ptr %15, align 1
-  %98 = call i32 @318(ptr nonnull %15, i64 %2, i64 %97)
+  %98 = call i32 @320(ptr nonnull %15, i64 %2, i64 %97)
   %99 = load i8, ptr %15, align 1
   %100 = icmp eq i8 %99, 0
   br i1 %100, label %125, label %101
@@ -23821,7 +24080,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %23
 
@@ -23857,7 +24116,7 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -24001,7 +24260,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %87
   store i8 0, ptr %7, align 1
-  %100 = call i32 @323(ptr nonnull %7, ptr nonnull %8, i64 %77, i64 %80)
+  %100 = call i32 @325(ptr nonnull %7, ptr nonnull %8, i64 %77, i64 %80)
   %101 = icmp eq i32 %100, 0
   br i1 %101, label %221, label %217, !prof !1
 
@@ -24014,14 +24273,14 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %91, align 8
   %106 = add nsw i64 %104, %105
   store i64 0, ptr %9, align 8
-  %107 = call i32 @324(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
+  %107 = call i32 @326(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
   %108 = load i64, ptr %9, align 8
   %109 = icmp eq i64 %108, 0
   br i1 %109, label %113, label %110
 
 110:                                              ; preds = %103
   store i64 0, ptr %11, align 8
-  %111 = call i32 @326(ptr nonnull %11, i64 %2, i64 %108)
+  %111 = call i32 @328(ptr nonnull %11, i64 %2, i64 %108)
   %112 = load i64, ptr %11, align 8
   br label %113
 
@@ -24032,7 +24291,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
 
 116:                                              ; preds = %113
   store i64 0, ptr %12, align 8
-  %117 = call i32 @327(ptr nonnull %12, i64 %2)
+  %117 = call i32 @329(ptr nonnull %12, i64 %2)
   %118 = load i64, ptr %12, align 8
   %119 = icmp sgt i64 %118, 999999
   br i1 %119, label %120, label %121
@@ -24043,10 +24302,10 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
 
 121:                                              ; preds = %116
   store i64 0, ptr %13, align 8
-  %122 = call i32 @328(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
+  %122 = call i32 @330(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
   %123 = load i64, ptr %13, align 8
   store i8 0, ptr %14, align 1
-  %124 = call i32 @329(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
+  %124 = call i32 @331(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
   %125 = load i8, ptr %14, align 1
   %126 = icmp eq i8 %125, 0
   br i1 %126, label %127, label %128
@@ -24084,7 +24343,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
 
 153:                                              ; preds = %128
   store i64 0, ptr %16, align 8
-  %154 = call i32 @331(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
+  %154 = call i32 @333(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
   %155 = load i64, ptr %16, align 8
   br label %156
 
@@ -24102,7 +24361,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
 
 166:                                              ; preds = %156
   store i8 0, ptr %18, align 1
-  %167 = call i32 @304(ptr nonnull %18, i64 %2, i64 %5, i64 %164, i64 %142)
+  %167 = call i32 @306(ptr nonnull %18, i64 %2, i64 %5, i64 %164, i64 %142)
   %168 = load i8, ptr %18, align 1
   %169 = icmp eq i8 %168, 0
   br i1 %169, label %170, label %172
@@ -24123,7 +24382,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
 
 179:                                              ; preds = %172
   store i64 0, ptr %19, align 8
-  %180 = call i32 @332(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
+  %180 = call i32 @334(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
   %181 = load i64, ptr %19, align 8
   br label %182
 
@@ -24136,17 +24395,17 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
   %188 = load i32, ptr %187, align 1
   %189 = zext i32 %188 to i64
   store i64 0, ptr %21, align 8
-  %190 = call i32 @327(ptr nonnull %21, i64 %2)
+  %190 = call i32 @329(ptr nonnull %21, i64 %2)
   %191 = load i64, ptr %21, align 8
   %192 = add i64 %2, 1032
   %193 = inttoptr i64 %192 to ptr
   %194 = load i64, ptr %193, align 8
   %195 = load i64, ptr %131, align 8
   store i64 0, ptr %22, align 8
-  %196 = call i32 @333(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
+  %196 = call i32 @335(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
   %197 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %198 = call i32 @334(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
+  %198 = call i32 @336(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
   %199 = load i64, ptr %24, align 8
   %200 = add i64 %2, 448
   %201 = inttoptr i64 %200 to ptr
@@ -24155,7 +24414,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
   %203 = call i32 @92(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 46)
   %204 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %205 = call i32 @336(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
+  %205 = call i32 @338(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
   %206 = load i64, ptr %28, align 8
   %207 = sub nsw i64 %206, %160
   store i64 %207, ptr %162, align 8
@@ -24187,7 +24446,7 @@ define internal range(i32 0, 2) i32 @322(ptr noalias nonnull captures(none) %0, 
   br i1 %223, label %103, label %102
 }
 
-define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -24265,7 +24524,7 @@ define internal range(i32 0, 2) i32 @323(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %25, label %24
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -24295,7 +24554,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @325(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @327(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -24309,7 +24568,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @325(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @327(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -24320,7 +24579,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -24431,7 +24690,7 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %78, label %53, label %54
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 48
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -24468,7 +24727,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 264
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -24503,7 +24762,7 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %10
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1136
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -24531,7 +24790,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -24552,7 +24811,7 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @330(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @332(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -24598,7 +24857,7 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -24666,7 +24925,7 @@ define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -24714,7 +24973,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %32, %35
   store i8 0, ptr %7, align 1
-  %37 = call i32 @304(ptr nonnull %7, i64 %2, i64 %4, i64 %36, i64 %5)
+  %37 = call i32 @306(ptr nonnull %7, i64 %2, i64 %4, i64 %36, i64 %5)
   %38 = load i8, ptr %7, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %41
@@ -24725,7 +24984,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %29
   store i64 0, ptr %8, align 8
-  %42 = call i32 @301(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %42 = call i32 @303(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %43 = load i64, ptr %8, align 8
   store i64 %43, ptr %0, align 8
   br label %21
@@ -24747,7 +25006,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 57:                                               ; preds = %44
   store i8 0, ptr %10, align 1
-  %58 = call i32 @303(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %58 = call i32 @305(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %59 = load i8, ptr %10, align 1
   %60 = icmp eq i8 %59, 0
   %61 = select i1 %60, i64 0, i64 17
@@ -24759,7 +25018,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -24798,7 +25057,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %32, 744
   %34 = add nsw i64 %29, %33
   store i64 0, ptr %6, align 8
-  %35 = call i32 @305(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
+  %35 = call i32 @307(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4)
   %36 = load i64, ptr %6, align 8
   %37 = add i64 %2, 448
   %38 = inttoptr i64 %37 to ptr
@@ -24810,10 +25069,10 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %10, align 8
-  %45 = call i32 @306(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
+  %45 = call i32 @308(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %19, i64 %26, i64 %34, i64 %44)
   %46 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @308(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
+  %47 = call i32 @310(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %46, i64 %34)
   %48 = load i64, ptr %12, align 8
   %49 = inttoptr i64 %48 to ptr
   store i8 10, ptr %49, align 1
@@ -24822,7 +25081,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = call i32 @93(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
@@ -24831,7 +25090,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -24877,7 +25136,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @333(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @335(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 960
   %39 = inttoptr i64 %38 to ptr
@@ -24902,7 +25161,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %51, align 1
   %52 = add nsw i64 %48, 1
   store i64 0, ptr %14, align 8
-  %53 = call i32 @335(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
+  %53 = call i32 @337(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
   %54 = load i64, ptr %14, align 8
   br label %55
 
@@ -24938,7 +25197,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @333(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @335(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %75 = call i32 @92(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
@@ -24946,7 +25205,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %66
 }
 
-define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @99(ptr nonnull %5, i64 %3)
@@ -24960,7 +25219,7 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25000,7 +25259,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @333(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @335(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %32 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 36)
@@ -25011,7 +25270,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @333(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @335(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -25024,7 +25283,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @337(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @339(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
@@ -25047,7 +25306,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -25078,7 +25337,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -25109,14 +25368,14 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @339(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @341(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @340(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @342(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -25129,7 +25388,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @348(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @350(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -25158,7 +25417,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @342(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @344(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -25173,7 +25432,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @349(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @351(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -25207,7 +25466,7 @@ define internal range(i32 0, 2) i32 @338(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -25284,7 +25543,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -25324,14 +25583,14 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 744
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @339(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @341(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @341(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @343(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -25344,7 +25603,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @339(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @341(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -25368,14 +25627,14 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @341(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @343(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @342(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @344(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -25395,7 +25654,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @344(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @346(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -25425,7 +25684,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @339(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @341(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -25434,7 +25693,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 232
@@ -25466,7 +25725,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -25483,12 +25742,12 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = add nsw i64 %12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @300(ptr nonnull %6, i64 %2)
+  %17 = call i32 @302(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = sub nsw i64 %4, %3
   %20 = add nsw i64 %19, 64
   store i8 0, ptr %7, align 1
-  %21 = call i32 @304(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
+  %21 = call i32 @306(ptr nonnull %7, i64 %2, i64 %18, i64 %16, i64 %20)
   %22 = load i8, ptr %7, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %24, label %26
@@ -25500,14 +25759,14 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @343(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @345(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
@@ -25523,7 +25782,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -25569,7 +25828,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = alloca ptr, align 8
   store ptr null, ptr %29, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @345(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %30 = call i32 @347(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   %33 = sub nsw i64 %5, %6
@@ -25586,7 +25845,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %39 = call i32 @311(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %33)
+  %39 = call i32 @313(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %33)
   %40 = load i64, ptr %10, align 8
   %41 = add i64 %2, 424
   %42 = inttoptr i64 %41 to ptr
@@ -25606,7 +25865,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %48
   store i64 0, ptr %12, align 8
-  %54 = call i32 @299(ptr nonnull %12, i64 %2)
+  %54 = call i32 @301(ptr nonnull %12, i64 %2)
   %55 = load i64, ptr %12, align 8
   %56 = icmp eq i64 %55, 1
   %57 = select i1 %56, i64 8, i64 0
@@ -25651,12 +25910,12 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %84 = load i64, ptr %83, align 8
   %85 = add nsw i64 %43, %84
   store i64 0, ptr %13, align 8
-  %86 = call i32 @300(ptr nonnull %13, i64 %2)
+  %86 = call i32 @302(ptr nonnull %13, i64 %2)
   %87 = load i64, ptr %13, align 8
   %88 = sub nsw i64 %5, %4
   %89 = add nsw i64 %88, 64
   store i8 0, ptr %14, align 1
-  %90 = call i32 @304(ptr nonnull %14, i64 %2, i64 %87, i64 %85, i64 %89)
+  %90 = call i32 @306(ptr nonnull %14, i64 %2, i64 %87, i64 %85, i64 %89)
   %91 = load i8, ptr %14, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %93, label %94
@@ -25680,7 +25939,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 105:                                              ; preds = %94
   store i8 0, ptr %15, align 1
-  %106 = call i32 @303(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %100)
+  %106 = call i32 @305(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %100)
   %107 = load i8, ptr %15, align 1
   %108 = icmp eq i8 %107, 0
   br i1 %108, label %110, label %109
@@ -25694,7 +25953,7 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 111:                                              ; preds = %110
   store i64 0, ptr %17, align 8
-  %112 = call i32 @305(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %85)
+  %112 = call i32 @307(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %85)
   %113 = load i64, ptr %17, align 8
   br label %114
 
@@ -25723,17 +25982,17 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %135 = inttoptr i64 %134 to ptr
   %136 = load i64, ptr %135, align 8
   store i64 0, ptr %21, align 8
-  %137 = call i32 @306(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %120, i64 %126, i64 %133, i64 %100, i64 %136)
+  %137 = call i32 @308(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %120, i64 %126, i64 %133, i64 %100, i64 %136)
   %138 = load i64, ptr %21, align 8
   store i8 0, ptr %23, align 1
-  %139 = call i32 @347(ptr nonnull %23, ptr nonnull %24, i64 %2)
+  %139 = call i32 @349(ptr nonnull %23, ptr nonnull %24, i64 %2)
   %140 = load i8, ptr %23, align 1
   %141 = icmp eq i8 %140, 0
   br i1 %141, label %142, label %145
 
 142:                                              ; preds = %114
   store i64 0, ptr %25, align 8
-  %143 = call i32 @308(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %138, i64 %100)
+  %143 = call i32 @310(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %138, i64 %100)
   %144 = load i64, ptr %25, align 8
   br label %145
 
@@ -25743,23 +26002,23 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 10, ptr %147, align 1
   %148 = add nsw i64 %146, 1
   store i64 0, ptr %27, align 8
-  %149 = call i32 @343(ptr nonnull %27, ptr nonnull %28, i64 %148, i64 %4, i64 %5)
+  %149 = call i32 @345(ptr nonnull %27, ptr nonnull %28, i64 %148, i64 %4, i64 %5)
   %150 = load i64, ptr %27, align 8
   %151 = sub nsw i64 %150, %43
   store i64 %151, ptr %83, align 8
   store ptr null, ptr %29, align 8
-  %152 = call i32 @313(ptr nonnull %29, i64 %2, i64 %40)
+  %152 = call i32 @315(ptr nonnull %29, i64 %2, i64 %40)
   store i64 0, ptr %0, align 8
   br label %36
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @346(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @348(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -25782,7 +26041,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @346(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @348(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -25842,7 +26101,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @346(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -25912,10 +26171,10 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = call i32 @299(ptr nonnull %4, i64 %2)
+  %5 = call i32 @301(ptr nonnull %4, i64 %2)
   %6 = load i64, ptr %4, align 8
   %7 = icmp eq i64 %6, 2
   %8 = zext i1 %7 to i8
@@ -25923,7 +26182,7 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -25948,7 +26207,7 @@ define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %12
   store i8 0, ptr %8, align 1
-  %17 = call i32 @321(ptr nonnull %8, i64 %35, i64 %37)
+  %17 = call i32 @323(ptr nonnull %8, i64 %35, i64 %37)
   %18 = load i8, ptr %8, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %22
@@ -25991,7 +26250,7 @@ define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @339(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @341(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -26006,7 +26265,7 @@ define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26055,14 +26314,14 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @343(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @345(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -26098,13 +26357,13 @@ define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %26 = call i32 @351(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
+  %26 = call i32 @353(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
   %27 = load i64, ptr %5, align 8
   store i64 %27, ptr %0, align 8
   br label %28
 
-28:                                               ; preds = %51, %25, %50, %45, %41, %30
-  %29 = phi i32 [ 0, %30 ], [ 0, %41 ], [ 0, %45 ], [ 0, %50 ], [ 0, %25 ], [ %43, %51 ]
+28:                                               ; preds = %56, %25, %55, %45, %41, %30
+  %29 = phi i32 [ 0, %30 ], [ 0, %41 ], [ 0, %45 ], [ 0, %55 ], [ 0, %25 ], [ %43, %56 ]
   ret i32 %29
 
 30:                                               ; preds = %4
@@ -26113,14 +26372,14 @@ define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %32 = call i32 @356(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
+  %32 = call i32 @358(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %38, label %35
 
 35:                                               ; preds = %31
   store i64 0, ptr %9, align 8
-  %36 = call i32 @358(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
+  %36 = call i32 @360(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -26135,37 +26394,42 @@ define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %38
   store i8 0, ptr %11, align 1
-  %43 = call i32 @364(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
+  %43 = call i32 @366(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
   %44 = icmp eq i32 %43, 0
-  br i1 %44, label %55, label %51, !prof !1
+  br i1 %44, label %60, label %56, !prof !1
 
-45:                                               ; preds = %55
+45:                                               ; preds = %60
   %46 = add i64 %2, 1120
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
-  %49 = add nsw i64 %48, 1
-  store i64 %49, ptr %47, align 8
+  %49 = add i64 %2, 1616
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %51, 0
+  %53 = zext i1 %52 to i64
+  %54 = add nsw i64 %48, %53
+  store i64 %54, ptr %47, align 8
   store i64 0, ptr %0, align 8
   br label %28
 
-50:                                               ; preds = %55
+55:                                               ; preds = %60
   store i64 8, ptr %0, align 8
   br label %28
 
-51:                                               ; preds = %42
-  %52 = icmp eq i32 %43, 0
-  %53 = load ptr, ptr %12, align 8
-  %54 = select i1 %52, ptr undef, ptr %53
-  store ptr %54, ptr %1, align 8
+56:                                               ; preds = %42
+  %57 = icmp eq i32 %43, 0
+  %58 = load ptr, ptr %12, align 8
+  %59 = select i1 %57, ptr undef, ptr %58
+  store ptr %59, ptr %1, align 8
   br label %28
 
-55:                                               ; preds = %42
-  %56 = load i8, ptr %11, align 1
-  %57 = icmp eq i8 %56, 0
-  br i1 %57, label %50, label %45
+60:                                               ; preds = %42
+  %61 = load i8, ptr %11, align 1
+  %62 = icmp eq i8 %61, 0
+  br i1 %62, label %55, label %45
 }
 
-define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -26188,7 +26452,7 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @352(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @354(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -26245,7 +26509,7 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @355(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @357(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -26253,7 +26517,7 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -26317,7 +26581,7 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = sub nsw i64 %45, %48
   store i8 0, ptr %6, align 1
-  %50 = call i32 @304(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
+  %50 = call i32 @306(ptr nonnull %6, i64 %2, i64 %49, i64 %17, i64 0)
   %51 = load i8, ptr %6, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -26328,18 +26592,18 @@ define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @353(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @355(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @355(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @357(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26370,7 +26634,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = call i32 @93(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @354(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @356(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
   %26 = add i64 %2, 1336
   %27 = inttoptr i64 %26 to ptr
@@ -26390,11 +26654,11 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @355(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @357(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -26411,7 +26675,7 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1352
@@ -26455,7 +26719,7 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = add i64 %2, 184
@@ -26470,7 +26734,7 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
-  br i1 %19, label %27, label %20
+  br i1 %19, label %32, label %20
 
 20:                                               ; preds = %6
   %21 = add i64 %3, 88
@@ -26479,45 +26743,52 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = icmp ne i64 %23, 0
   %25 = icmp sgt i64 %5, %4
   %26 = select i1 %24, i1 %25, i1 false
-  br i1 %26, label %29, label %27
+  br i1 %26, label %27, label %32
 
-27:                                               ; preds = %6, %20, %42
-  %28 = phi i8 [ %49, %42 ], [ 0, %20 ], [ 0, %6 ]
-  store i8 %28, ptr %0, align 1
+27:                                               ; preds = %20
+  %28 = add i64 %2, 1616
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %34, label %32
+
+32:                                               ; preds = %6, %20, %27, %47
+  %33 = phi i8 [ %54, %47 ], [ 0, %27 ], [ 0, %20 ], [ 0, %6 ]
+  store i8 %33, ptr %0, align 1
   ret i32 poison
 
-29:                                               ; preds = %20
-  %30 = add nsw i64 %5, -1
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i8, ptr %31, align 1
-  %33 = or i8 %32, 32
+34:                                               ; preds = %27
+  %35 = add nsw i64 %5, -1
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i8, ptr %36, align 1
+  %38 = or i8 %37, 32
   store i8 0, ptr %7, align 1
-  %34 = call i32 @357(ptr nonnull %7, i64 %4, i64 %5)
-  %35 = load i8, ptr %7, align 1
-  %36 = icmp eq i8 %35, 0
-  br i1 %36, label %37, label %42
+  %39 = call i32 @359(ptr nonnull %7, i64 %4, i64 %5)
+  %40 = load i8, ptr %7, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %42, label %47
 
-37:                                               ; preds = %29
-  %38 = icmp eq i8 %33, 32
-  br i1 %38, label %42, label %39
+42:                                               ; preds = %34
+  %43 = icmp eq i8 %38, 32
+  br i1 %43, label %47, label %44
 
-39:                                               ; preds = %37
-  %40 = icmp ne i8 %33, 110
-  %41 = zext i1 %40 to i8
-  br label %42
+44:                                               ; preds = %42
+  %45 = icmp ne i8 %38, 110
+  %46 = zext i1 %45 to i8
+  br label %47
 
-42:                                               ; preds = %29, %39, %37
-  %43 = phi i8 [ 0, %37 ], [ %41, %39 ], [ 1, %29 ]
-  %44 = add i64 %15, 80
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = and i64 %46, 512
-  %48 = icmp eq i64 %47, 0
-  %49 = select i1 %48, i8 0, i8 %43
-  br label %27
+47:                                               ; preds = %34, %44, %42
+  %48 = phi i8 [ 0, %42 ], [ %46, %44 ], [ 1, %34 ]
+  %49 = add i64 %15, 80
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = and i64 %51, 512
+  %53 = icmp eq i64 %52, 0
+  %54 = select i1 %53, i8 0, i8 %48
+  br label %32
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 8
   br i1 %5, label %6, label %8
@@ -26543,7 +26814,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -26596,13 +26867,13 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %47 = call i32 @359(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
+  %47 = call i32 @361(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
   %48 = load i64, ptr %6, align 8
   br label %52
 
 49:                                               ; preds = %29
   store i64 0, ptr %8, align 8
-  %50 = call i32 @301(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
+  %50 = call i32 @303(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %41)
   %51 = load i64, ptr %8, align 8
   br label %52
 
@@ -26628,7 +26899,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %61
   store ptr null, ptr %10, align 8
-  %67 = call i32 @315(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %67 = call i32 @317(ptr nonnull %10, ptr nonnull %11, i64 %2)
   br label %68
 
 68:                                               ; preds = %66, %61, %55, %52
@@ -26636,7 +26907,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -26656,7 +26927,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @360(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @362(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -26677,14 +26948,14 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = load i64, ptr %26, align 8
   %28 = add nsw i64 %24, %27
   store i8 0, ptr %8, align 1
-  %29 = call i32 @304(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
+  %29 = call i32 @306(ptr nonnull %8, i64 %2, i64 %5, i64 %28, i64 0)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @361(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @363(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -26710,7 +26981,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @353(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @355(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -26730,14 +27001,14 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 66:                                               ; preds = %37, %62
   %67 = phi i64 [ %65, %62 ], [ -1, %37 ]
   store i64 0, ptr %12, align 8
-  %68 = call i32 @306(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
+  %68 = call i32 @308(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
   %71 = add i64 %2, 1200
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @362(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @364(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -26761,7 +27032,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -26809,7 +27080,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1352
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -26883,7 +27154,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -26922,13 +27193,13 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @363(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @365(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -26944,7 +27215,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -26974,35 +27245,41 @@ define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, 
   %27 = add i64 %2, 264
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %15, 0
-  br i1 %30, label %46, label %31
+  %30 = icmp ne i64 %15, 0
+  %31 = and i64 %26, 256
+  %32 = icmp eq i64 %31, 0
+  %33 = select i1 %30, i1 %32, i1 false
+  br i1 %33, label %34, label %40
 
-31:                                               ; preds = %6
-  %32 = add i64 %2, 1616
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = icmp eq i64 %34, 0
-  br i1 %35, label %36, label %46
+34:                                               ; preds = %6
+  %35 = add i64 %2, 1616
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  switch i64 %37, label %40 [
+    i64 0, label %41
+    i64 2, label %61
+  ]
 
-36:                                               ; preds = %31
-  %37 = add i64 %3, 88
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = icmp ne i64 %39, 0
-  %41 = and i64 %26, 256
-  %42 = icmp eq i64 %41, 0
-  %43 = select i1 %40, i1 %42, i1 false
-  br i1 %43, label %47, label %46
+38:                                               ; preds = %87, %85, %68, %60, %46, %40
+  %39 = phi i32 [ 0, %40 ], [ 0, %46 ], [ 0, %60 ], [ 0, %68 ], [ 0, %85 ], [ %66, %87 ]
+  ret i32 %39
 
-44:                                               ; preds = %87, %85, %68, %60, %46
-  %45 = phi i32 [ 0, %46 ], [ 0, %60 ], [ 0, %68 ], [ 0, %85 ], [ %66, %87 ]
-  ret i32 %45
-
-46:                                               ; preds = %36, %31, %6
+40:                                               ; preds = %34, %6
   store i8 0, ptr %0, align 1
-  br label %44
+  br label %38
 
-47:                                               ; preds = %36
+41:                                               ; preds = %34
+  %42 = add i64 %3, 88
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %46, label %47
+
+46:                                               ; preds = %41
+  store i8 0, ptr %0, align 1
+  br label %38
+
+47:                                               ; preds = %41
   %48 = and i64 %26, 512
   %49 = icmp eq i64 %48, 0
   br i1 %49, label %61, label %50
@@ -27021,24 +27298,24 @@ define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %50
   store i8 0, ptr %0, align 1
-  br label %44
+  br label %38
 
-61:                                               ; preds = %50, %47
+61:                                               ; preds = %34, %50, %47
   store i8 0, ptr %7, align 1
-  %62 = call i32 @357(ptr nonnull %7, i64 %4, i64 %5)
+  %62 = call i32 @359(ptr nonnull %7, i64 %4, i64 %5)
   %63 = load i8, ptr %7, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %68, label %65
 
 65:                                               ; preds = %61
   store i8 0, ptr %8, align 1
-  %66 = call i32 @365(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
+  %66 = call i32 @367(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %91, label %87, !prof !1
 
 68:                                               ; preds = %91, %61
   store i8 0, ptr %0, align 1
-  br label %44
+  br label %38
 
 69:                                               ; preds = %91
   %70 = add i64 %29, 24
@@ -27056,7 +27333,7 @@ define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %69
   store i8 0, ptr %12, align 1
-  %81 = call i32 @367(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
+  %81 = call i32 @369(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   %84 = zext i1 %83 to i8
@@ -27065,14 +27342,14 @@ define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, 
 85:                                               ; preds = %80, %69
   %86 = phi i8 [ %84, %80 ], [ 0, %69 ]
   store i8 %86, ptr %0, align 1
-  br label %44
+  br label %38
 
 87:                                               ; preds = %65
   %88 = icmp eq i32 %66, 0
   %89 = load ptr, ptr %9, align 8
   %90 = select i1 %88, ptr undef, ptr %89
   store ptr %90, ptr %1, align 8
-  br label %44
+  br label %38
 
 91:                                               ; preds = %65
   %92 = load i8, ptr %8, align 1
@@ -27080,7 +27357,7 @@ define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %68, label %69
 }
 
-define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -27120,7 +27397,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   %27 = call i32 @117(ptr nonnull %7, ptr nonnull %8, i64 %23, i64 %26)
   %28 = load i64, ptr %7, align 8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @366(ptr nonnull %9, ptr nonnull %10, i64 196, i64 221, i64 %26)
+  %29 = call i32 @368(ptr nonnull %9, ptr nonnull %10, i64 196, i64 221, i64 %26)
   %30 = icmp eq i32 %29, 0
   br i1 %30, label %61, label %57, !prof !1
 
@@ -27183,7 +27460,7 @@ define internal range(i32 0, 2) i32 @365(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %31, label %38
 }
 
-define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 197) %2, i64 range(i64 1, 222) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 197) %2, i64 range(i64 1, 222) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -27228,7 +27505,7 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -27317,7 +27594,7 @@ define internal i32 @367(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %62, label %47, label %13
 }
 
-define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -27326,7 +27603,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @285(ptr nonnull %7, i64 %2, i64 %3, i64 244, i64 245)
+  %10 = call i32 @287(ptr nonnull %7, i64 %2, i64 %3, i64 244, i64 245)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -27378,7 +27655,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @369(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @371(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -27403,7 +27680,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal range(i32 0, 2) i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -27472,7 +27749,7 @@ define internal range(i32 0, 2) i32 @369(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -27494,7 +27771,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = load i64, ptr %16, align 8
   %18 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %19 = call i32 @371(ptr nonnull %7, i64 %2, i64 %3)
+  %19 = call i32 @373(ptr nonnull %7, i64 %2, i64 %3)
   %20 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %21 = call i32 @150(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17, i64 %20)
@@ -27513,7 +27790,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %17 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %28)
+  %29 = call i32 @374(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %28)
   %30 = load i64, ptr %10, align 8
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
@@ -27562,7 +27839,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %60, %62
   store ptr null, ptr %13, align 8
-  %64 = call i32 @373(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
+  %64 = call i32 @375(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
   br label %65
 
 65:                                               ; preds = %57, %47
@@ -27574,7 +27851,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @371(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -27596,7 +27873,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 312
@@ -27612,16 +27889,16 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   %6 = add nsw i64 %2, 56
   store ptr null, ptr %5, align 8
-  %7 = call i32 @374(ptr nonnull %5, i64 %6, i64 %3)
+  %7 = call i32 @376(ptr nonnull %5, i64 %6, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -27654,7 +27931,7 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -27669,7 +27946,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @371(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @373(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %17 = call i32 @223(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
@@ -27722,7 +27999,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %52 = call i32 @376(ptr nonnull %9, i64 %2, i64 %3)
+  %52 = call i32 @378(ptr nonnull %9, i64 %2, i64 %3)
   %53 = load i8, ptr %9, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %60
@@ -27736,7 +28013,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %25, %51, %55
   store i64 0, ptr %10, align 8
-  %61 = call i32 @377(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %61 = call i32 @379(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
   %62 = load i64, ptr %10, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %64, label %75, !prof !1
@@ -27768,7 +28045,7 @@ define internal range(i32 0, 2) i32 @375(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @378(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1624
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -27808,7 +28085,7 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -27839,14 +28116,14 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %23 = call i32 @376(ptr nonnull %7, i64 %2, i64 %3)
+  %23 = call i32 @378(ptr nonnull %7, i64 %2, i64 %3)
   %24 = load i8, ptr %7, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %30, label %26
 
 26:                                               ; preds = %22
   store i8 0, ptr %8, align 1
-  %27 = call i32 @290(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %27 = call i32 @279(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %28 = load i8, ptr %8, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %33
@@ -27866,7 +28143,7 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %10, align 8
-  %41 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
+  %41 = call i32 @374(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
   %42 = load i64, ptr %10, align 8
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
@@ -27997,7 +28274,7 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
   %124 = load i64, ptr %123, align 8
   %125 = add nsw i64 %4, %124
   store i64 0, ptr %14, align 8
-  %126 = call i32 @378(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %110, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @380(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %110, i64 %3, i64 %125, i64 %5)
   %127 = icmp eq i32 %126, 0
   br i1 %127, label %153, label %149, !prof !1
 
@@ -28027,7 +28304,7 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
   %145 = load i64, ptr %144, align 8
   %146 = add nsw i64 %100, %145
   store i64 0, ptr %16, align 8
-  %147 = call i32 @378(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %110, i64 %3, i64 %142, i64 %146)
+  %147 = call i32 @380(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %110, i64 %3, i64 %142, i64 %146)
   %148 = icmp eq i32 %147, 0
   br i1 %148, label %159, label %155, !prof !1
 
@@ -28056,7 +28333,7 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28084,7 +28361,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %25 = call i32 @379(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @381(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %9, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %30, label %84, !prof !1
@@ -28133,7 +28410,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %50
   store i64 0, ptr %11, align 8
-  %55 = call i32 @498(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %55 = call i32 @500(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %56 = load i64, ptr %11, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %75, label %88, !prof !1
@@ -28158,7 +28435,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %58, %65
   %71 = phi i64 [ %69, %65 ], [ %6, %58 ]
   store i64 0, ptr %13, align 8
-  %72 = call i32 @525(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
+  %72 = call i32 @527(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
   %73 = load i64, ptr %13, align 8
   %74 = icmp eq i32 %72, 0
   br i1 %74, label %75, label %92, !prof !1
@@ -28203,7 +28480,7 @@ define internal range(i32 0, 2) i32 @378(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28236,7 +28513,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @380(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @382(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -28257,7 +28534,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @380(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @382(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -28309,7 +28586,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   br label %50
 }
 
-define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -28335,7 +28612,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @381(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %19 = call i32 @383(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %20 = load i64, ptr %8, align 8
   %21 = load i64, ptr %9, align 8
   %22 = load i64, ptr %10, align 8
@@ -28379,7 +28656,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @384(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @386(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -28393,7 +28670,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @385(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @387(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -28427,7 +28704,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i8 0, ptr %14, align 1
-  %71 = call i32 @383(ptr nonnull %14, i64 %20, i64 %61)
+  %71 = call i32 @385(ptr nonnull %14, i64 %20, i64 %61)
   %72 = load i8, ptr %14, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %42, label %36
@@ -28445,7 +28722,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28483,7 +28760,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @382(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @384(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -28498,7 +28775,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -28604,7 +28881,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @383(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -28618,7 +28895,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @384(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -28668,7 +28945,7 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -28682,14 +28959,14 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %16 = call i32 @386(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
+  %16 = call i32 @388(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
   %17 = load i64, ptr %10, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %28
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @388(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @390(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -28733,7 +29010,7 @@ define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -28746,7 +29023,7 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @387(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @389(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -28756,7 +29033,7 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -28769,7 +29046,7 @@ define internal i32 @387(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -28815,7 +29092,7 @@ define internal range(i32 0, 2) i32 @388(ptr noalias nonnull captures(none) %0, 
   %28 = add nsw i64 %4, %6
   %29 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %30 = call i32 @389(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %26, i64 %28, i64 %29)
+  %30 = call i32 @391(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %26, i64 %28, i64 %29)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %85, label %79, !prof !1
 
@@ -28827,7 +29104,7 @@ define internal range(i32 0, 2) i32 @388(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %4, %6
   %36 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %37 = call i32 @430(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 %35, i64 %36)
+  %37 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 %35, i64 %36)
   %38 = load i8, ptr %10, align 1
   %39 = icmp ne i8 %38, 0
   %40 = zext i1 %39 to i8
@@ -28840,7 +29117,7 @@ define internal range(i32 0, 2) i32 @388(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store ptr null, ptr %12, align 8
-  %44 = call i32 @431(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %26, i64 %4, i64 %5)
+  %44 = call i32 @433(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %26, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
   br label %83
 
@@ -28850,7 +29127,7 @@ define internal range(i32 0, 2) i32 @388(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %45
   store i8 0, ptr %14, align 1
-  %48 = call i32 @437(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %4)
+  %48 = call i32 @439(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %4)
   %49 = load i8, ptr %14, align 1
   %50 = icmp ne i8 %49, 0
   %51 = zext i1 %50 to i8
@@ -28866,9 +29143,9 @@ define internal range(i32 0, 2) i32 @388(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %52
   store ptr null, ptr %16, align 8
-  %54 = call i32 @438(ptr nonnull %16, i64 %3)
+  %54 = call i32 @440(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %55 = call i32 @439(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %55 = call i32 @441(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
   %56 = load i8, ptr %17, align 1
   %57 = icmp ne i8 %56, 0
   %58 = zext i1 %57 to i8
@@ -28877,7 +29154,7 @@ define internal range(i32 0, 2) i32 @388(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %52
   store i8 0, ptr %19, align 1
-  %60 = call i32 @446(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %60 = call i32 @448(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
   %61 = load i8, ptr %19, align 1
   %62 = icmp ne i8 %61, 0
   %63 = zext i1 %62 to i8
@@ -28886,7 +29163,7 @@ define internal range(i32 0, 2) i32 @388(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %52
   store i8 0, ptr %20, align 1
-  %65 = call i32 @447(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %65 = call i32 @449(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
   %66 = load i8, ptr %20, align 1
   %67 = icmp ne i8 %66, 0
   %68 = zext i1 %67 to i8
@@ -28898,11 +29175,11 @@ define internal range(i32 0, 2) i32 @388(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %22, align 8
-  %73 = call i32 @452(ptr nonnull %22, ptr nonnull %23, i64 %26, i64 %4, i64 %72)
+  %73 = call i32 @454(ptr nonnull %22, ptr nonnull %23, i64 %26, i64 %4, i64 %72)
   %74 = load i64, ptr %22, align 8
   %75 = ashr i64 %74, 63
   store ptr null, ptr %24, align 8
-  %76 = call i32 @436(ptr nonnull %24, i64 %3, i64 %75, i64 %74)
+  %76 = call i32 @438(ptr nonnull %24, i64 %3, i64 %75, i64 %74)
   %77 = icmp ne i64 %74, -9223372036854775808
   %78 = zext i1 %77 to i8
   store i8 %78, ptr %0, align 1
@@ -28927,7 +29204,7 @@ define internal range(i32 0, 2) i32 @388(ptr noalias nonnull captures(none) %0, 
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -28941,7 +29218,7 @@ define internal range(i32 0, 2) i32 @389(ptr noalias nonnull captures(none) %0, 
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @390(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @392(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -28964,7 +29241,7 @@ define internal range(i32 0, 2) i32 @389(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @391(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %25, i64 %5, i64 %26, i64 %29, i64 %32)
+  %33 = call i32 @393(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %25, i64 %5, i64 %26, i64 %29, i64 %32)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %41, label %37, !prof !1
 
@@ -28994,7 +29271,7 @@ define internal range(i32 0, 2) i32 @389(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -29092,7 +29369,7 @@ define internal i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -29133,7 +29410,7 @@ define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @392(ptr nonnull %9, i64 %2)
+  %29 = call i32 @394(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -29149,7 +29426,7 @@ define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @393(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @395(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -29174,7 +29451,7 @@ define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @394(ptr nonnull %12, ptr nonnull %13, i64 %48)
+  %52 = call i32 @396(ptr nonnull %12, ptr nonnull %13, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -29189,13 +29466,13 @@ define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @395(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @397(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @402(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @404(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -29223,7 +29500,7 @@ define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %66, %71 ], [ %82, %88 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
-  %83 = call i32 @419(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @421(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -29255,7 +29532,7 @@ define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -104
   store i64 0, ptr %19, align 8
-  %105 = call i32 @420(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @422(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -29267,7 +29544,7 @@ define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @425(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @427(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -29325,7 +29602,7 @@ define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -29333,7 +29610,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -29357,7 +29634,7 @@ define internal i32 @393(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -29386,13 +29663,13 @@ define internal range(i32 0, 2) i32 @394(ptr noalias nonnull captures(none) %0, 
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @396(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @398(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -29437,7 +29714,7 @@ define internal range(i32 0, 2) i32 @395(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -29457,7 +29734,7 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   store i8 0, ptr %8, align 1
-  %17 = call i32 @366(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %17 = call i32 @368(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %18 = load i8, ptr %8, align 1
   %19 = icmp ne i8 %18, 0
   %20 = icmp eq i32 %17, 0
@@ -29511,7 +29788,7 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %55 = call i32 @397(ptr nonnull %12, i64 %6, i64 %50)
+  %55 = call i32 @399(ptr nonnull %12, i64 %6, i64 %50)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %58, label %59
@@ -29541,12 +29818,12 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %59
   store i64 0, ptr %13, align 8
-  %72 = call i32 @398(ptr nonnull %13)
+  %72 = call i32 @400(ptr nonnull %13)
   br label %75
 
 73:                                               ; preds = %59
   store i64 0, ptr %14, align 8
-  %74 = call i32 @399(ptr nonnull %14)
+  %74 = call i32 @401(ptr nonnull %14)
   br label %75
 
 75:                                               ; preds = %73, %71
@@ -29560,13 +29837,13 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %75
   store i64 0, ptr %15, align 8
   %81 = zext i1 %102 to i8
-  %82 = call i32 @400(ptr nonnull %15, i8 %81, i64 %45)
+  %82 = call i32 @402(ptr nonnull %15, i8 %81, i64 %45)
   br label %86
 
 83:                                               ; preds = %75
   store i64 0, ptr %16, align 8
   %84 = zext i1 %102 to i8
-  %85 = call i32 @401(ptr nonnull %16, i8 %84, i64 %45)
+  %85 = call i32 @403(ptr nonnull %16, i8 %84, i64 %45)
   br label %86
 
 86:                                               ; preds = %83, %80
@@ -29592,7 +29869,7 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %100 = call i32 @366(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %100 = call i32 @368(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %101 = load i8, ptr %10, align 1
   %102 = icmp ne i8 %101, 0
   %103 = icmp eq i32 %100, 0
@@ -29612,7 +29889,7 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
   br i1 %111, label %23, label %24
 }
 
-define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -29624,17 +29901,17 @@ define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @398(ptr noalias nonnull captures(none) %0) {
+define internal i32 @400(ptr noalias nonnull captures(none) %0) {
   store i64 8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0) {
+define internal i32 @401(ptr noalias nonnull captures(none) %0) {
   store i64 4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = mul nuw nsw i64 %2, 6
   %6 = add nuw nsw i64 %5, 8
@@ -29643,7 +29920,7 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = shl nuw nsw i64 %2, 2
   %6 = add nuw nsw i64 %5, 4
@@ -29652,7 +29929,7 @@ define internal i32 @401(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @402(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -29684,7 +29961,7 @@ define internal range(i32 0, 2) i32 @402(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @403(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @405(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -29735,7 +30012,7 @@ define internal range(i32 0, 2) i32 @402(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @405(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @407(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
@@ -29749,7 +30026,7 @@ define internal range(i32 0, 2) i32 @402(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @406(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @408(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
@@ -29762,7 +30039,7 @@ define internal range(i32 0, 2) i32 @402(ptr noalias nonnull captures(none) %0, 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @407(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @409(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -29832,7 +30109,7 @@ define internal range(i32 0, 2) i32 @402(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -29876,7 +30153,7 @@ define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @404(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @406(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -29894,7 +30171,7 @@ define internal range(i32 0, 2) i32 @403(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -29902,7 +30179,7 @@ define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, 
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i8 0, ptr %8, align 1
-  %11 = call i32 @397(ptr nonnull %8, i64 %6, i64 %5)
+  %11 = call i32 @399(ptr nonnull %8, i64 %6, i64 %5)
   %12 = load i8, ptr %8, align 1
   %13 = icmp eq i8 %12, 0
   br i1 %13, label %16, label %17
@@ -29960,7 +30237,7 @@ define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %30, label %31
 }
 
-define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -30001,7 +30278,7 @@ define internal i32 @405(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -30019,7 +30296,7 @@ define internal range(i32 0, 2) i32 @406(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @366(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @368(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -30093,7 +30370,7 @@ define internal range(i32 0, 2) i32 @406(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -30128,7 +30405,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @408(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @410(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %23 = call i32 @136(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
@@ -30149,7 +30426,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @410(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @412(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -30157,7 +30434,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -30168,13 +30445,13 @@ define internal i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @409(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @411(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
   store i64 %5, ptr %0, align 8
@@ -30183,7 +30460,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
 
 
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -30225,7 +30502,7 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @411(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @413(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
@@ -30244,20 +30521,20 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @416(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @418(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @417(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @419(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -30296,7 +30573,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @412(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @414(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -30327,7 +30604,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @414(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @416(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -30337,7 +30614,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @415(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @417(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -30346,7 +30623,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -30364,16 +30641,16 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @413(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @415(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @413(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @415(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @413(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @415(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -30438,7 +30715,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -30460,7 +30737,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -30489,17 +30766,17 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @413(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @415(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @413(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @415(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @413(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @415(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -30565,7 +30842,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, 0
   br i1 %4, label %18, label %5
 
@@ -30597,7 +30874,7 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30627,7 +30904,7 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -30660,7 +30937,7 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @418(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @420(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %26 = call i32 @97(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
@@ -30678,7 +30955,7 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @418(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @420(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -30728,7 +31005,7 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -30760,7 +31037,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @419(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -30781,7 +31058,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -30796,7 +31073,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %15 = call i32 @421(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @423(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   %17 = icmp slt i64 %16, 0
   br i1 %17, label %20, label %21
@@ -30819,7 +31096,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %21
   store i64 0, ptr %8, align 8
-  %28 = call i32 @422(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
+  %28 = call i32 @424(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %31, label %33, !prof !1
@@ -30837,7 +31114,7 @@ define internal range(i32 0, 2) i32 @420(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @421(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
+define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 2
   br i1 %5, label %6, label %8
@@ -30854,7 +31131,7 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -30865,7 +31142,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @423(ptr nonnull %7, i64 %2)
+  %11 = call i32 @425(ptr nonnull %7, i64 %2)
   %12 = load i64, ptr %7, align 8
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %12, 0
@@ -30873,7 +31150,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %16 = call i32 @424(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
+  %16 = call i32 @426(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
   %17 = load i64, ptr %9, align 8
   %18 = icmp eq i32 %16, 0
   br i1 %18, label %21, label %23, !prof !1
@@ -30895,7 +31172,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @425(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 40
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -30947,13 +31224,13 @@ define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %8, align 8
-  %10 = call i32 @404(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %10 = call i32 @406(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %11 = load i64, ptr %8, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %27, label %23, !prof !1
@@ -30994,7 +31271,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   br i1 %28, label %15, label %16
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -31022,11 +31299,11 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @426(ptr nonnull %4, i64 %20)
+  %24 = call i32 @428(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @427(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @429(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -31038,11 +31315,11 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @428(ptr nonnull %6, i64 %32)
+  %36 = call i32 @430(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @429(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @431(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -31077,7 +31354,7 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @426(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -31097,7 +31374,7 @@ define internal i32 @426(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @427(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -31121,7 +31398,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -31139,7 +31416,7 @@ define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -31161,7 +31438,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 34, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 34, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31190,7 +31467,7 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -31227,7 +31504,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 26:                                               ; preds = %19, %12
   %27 = phi i64 [ %18, %12 ], [ %25, %19 ]
   store ptr null, ptr %7, align 8
-  %28 = call i32 @432(ptr nonnull %7, i64 %2, i64 %27)
+  %28 = call i32 @434(ptr nonnull %7, i64 %2, i64 %27)
   store ptr null, ptr %0, align 8
   br label %48
 
@@ -31238,13 +31515,13 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %29
   %32 = add nsw i64 %3, -3
   store i64 0, ptr %8, align 8
-  %33 = call i32 @433(ptr nonnull %8, ptr nonnull %9, i64 %32, i64 %4)
+  %33 = call i32 @435(ptr nonnull %8, ptr nonnull %9, i64 %32, i64 %4)
   %34 = load i64, ptr %8, align 8
   %35 = icmp slt i64 %3, 8
   %36 = ashr i64 %34, 63
   %37 = select i1 %35, i64 %36, i64 0
   store ptr null, ptr %10, align 8
-  %38 = call i32 @436(ptr nonnull %10, i64 %2, i64 %37, i64 %34)
+  %38 = call i32 @438(ptr nonnull %10, i64 %2, i64 %37, i64 %34)
   store ptr null, ptr %0, align 8
   br label %48
 
@@ -31257,7 +31534,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = ashr exact i64 %44, %41
   %46 = ashr i64 %45, 63
   store ptr null, ptr %11, align 8
-  %47 = call i32 @436(ptr nonnull %11, i64 %2, i64 %46, i64 %45)
+  %47 = call i32 @438(ptr nonnull %11, i64 %2, i64 %46, i64 %45)
   store ptr null, ptr %0, align 8
   br label %48
 
@@ -31265,7 +31542,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -31279,7 +31556,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 17) %2, i64 %3) {
+define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 17) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -31295,14 +31572,14 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @434(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %10 = call i32 @436(ptr nonnull %5, ptr nonnull %6, i64 %3)
   %11 = load i64, ptr %5, align 8
   store i64 %11, ptr %0, align 8
   br label %15
 
 12:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %13 = call i32 @408(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %13 = call i32 @410(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 %14, ptr %0, align 8
   br label %15
@@ -31315,20 +31592,20 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @434(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @435(ptr nonnull %4, i64 %7)
+  %8 = call i32 @437(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -31336,7 +31613,7 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -31350,7 +31627,7 @@ define internal i32 @436(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, 22) %3, i64 %4) {
+define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, 22) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 20
@@ -31377,14 +31654,14 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @436(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @438(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @440(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -31398,7 +31675,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -31408,7 +31685,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @440(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @442(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
   %14 = add i64 %2, 48
@@ -31423,7 +31700,7 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -31442,7 +31719,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @441(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @443(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -31498,20 +31775,20 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @445(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @442(ptr nonnull %4, i64 %7)
+  %8 = call i32 @444(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -31519,14 +31796,14 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @442(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -31563,7 +31840,7 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @444(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @446(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -31571,13 +31848,13 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @445(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @447(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @444(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -31587,7 +31864,7 @@ define internal i32 @444(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @447(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -31597,7 +31874,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @448(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -31640,7 +31917,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31652,7 +31929,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @448(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
+  %14 = call i32 @450(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
   %15 = load i64, ptr %6, align 8
   %16 = add nsw i64 %10, 1
   %17 = add i64 %2, 32
@@ -31669,7 +31946,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -31689,7 +31966,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @449(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @451(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -31749,13 +32026,13 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @450(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @452(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -31770,7 +32047,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @450(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @452(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -31783,7 +32060,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @450(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @452(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -31794,10 +32071,10 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @451(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @453(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -31805,7 +32082,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -31827,7 +32104,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 22, 34) %2, i64 %3, i64 %4) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 22, 34) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31872,54 +32149,54 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %23 = call i32 @453(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %23 = call i32 @455(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   store i64 %24, ptr %0, align 8
   br label %44
 
 25:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %26 = call i32 @467(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %26 = call i32 @469(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %44
 
 28:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %29 = call i32 @473(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %29 = call i32 @475(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   br label %44
 
 31:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %32 = call i32 @476(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %32 = call i32 @478(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
   %33 = load i64, ptr %12, align 8
   store i64 %33, ptr %0, align 8
   br label %44
 
 34:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %35 = call i32 @483(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %35 = call i32 @485(ptr nonnull %14, ptr nonnull %15, i64 %3)
   %36 = load i64, ptr %14, align 8
   store i64 %36, ptr %0, align 8
   br label %44
 
 37:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %38 = call i32 @487(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %38 = call i32 @489(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %39 = load i64, ptr %16, align 8
   store i64 %39, ptr %0, align 8
   br label %44
 
 40:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %41 = call i32 @490(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %41 = call i32 @492(ptr nonnull %18, ptr nonnull %19, i64 %3)
   br label %45
 
 42:                                               ; preds = %5
   store i64 0, ptr %20, align 8
-  %43 = call i32 @493(ptr nonnull %20, ptr nonnull %21, i64 %3)
+  %43 = call i32 @495(ptr nonnull %20, ptr nonnull %21, i64 %3)
   br label %45
 
 44:                                               ; preds = %37, %34, %31, %28, %25, %22, %45
@@ -31932,7 +32209,7 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -31962,7 +32239,7 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @454(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @456(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -31971,16 +32248,16 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @464(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @466(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @466(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @468(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32004,7 +32281,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @455(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @457(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -32028,7 +32305,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -32058,24 +32335,24 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @456(ptr nonnull %5, i64 %2)
+  %19 = call i32 @458(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @457(ptr nonnull %6, i64 %2)
+  %20 = call i32 @459(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @458(ptr nonnull %7, i64 %2)
+  %22 = call i32 @460(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @459(ptr nonnull %8, i64 %2)
+  %24 = call i32 @461(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @460(ptr nonnull %9, i64 %2)
+  %26 = call i32 @462(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @461(ptr nonnull %10, i64 %2)
+  %28 = call i32 @463(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @462(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @464(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -32084,7 +32361,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @463(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @465(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -32108,7 +32385,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @456(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -32118,7 +32395,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -32129,7 +32406,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @458(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -32139,7 +32416,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -32150,7 +32427,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -32161,7 +32438,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -32171,7 +32448,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -32218,7 +32495,7 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -32251,7 +32528,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -32265,7 +32542,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @465(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @467(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -32307,7 +32584,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @467(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -32339,7 +32616,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -32368,7 +32645,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32377,7 +32654,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @468(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @470(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -32392,7 +32669,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32401,7 +32678,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @469(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @471(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -32410,7 +32687,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -32420,14 +32697,14 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @470(ptr nonnull %5, i64 %2)
+  %9 = call i32 @472(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @471(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @473(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @472(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @474(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -32436,7 +32713,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -32445,7 +32722,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -32492,7 +32769,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @474(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -32508,7 +32785,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -32524,18 +32801,18 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @474(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @476(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @464(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @466(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -32548,7 +32825,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @475(ptr nonnull %4, i64 %9)
+  %10 = call i32 @477(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -32560,7 +32837,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @475(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -32573,7 +32850,7 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32593,7 +32870,7 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @477(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @479(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -32602,13 +32879,13 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @482(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @484(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32626,7 +32903,7 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @478(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @480(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -32643,7 +32920,7 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -32659,17 +32936,17 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @479(ptr nonnull %5, i64 %2)
+  %12 = call i32 @481(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @480(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @482(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @481(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @483(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -32686,7 +32963,7 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -32696,7 +32973,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -32743,7 +33020,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -32796,7 +33073,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -32810,7 +33087,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -32837,7 +33114,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @484(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @486(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -32845,16 +33122,16 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @464(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @466(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @486(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @488(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -32875,7 +33152,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @485(ptr nonnull %4, i64 %11)
+  %12 = call i32 @487(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -32896,7 +33173,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -32941,7 +33218,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -32967,13 +33244,13 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @488(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @490(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   %8 = icmp eq i64 %7, 0
   %9 = mul nsw i64 %7, 1000000
@@ -32982,50 +33259,50 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i32, ptr %5, align 1
   %7 = zext i32 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @489(ptr nonnull %4, i64 %7)
+  %8 = call i32 @491(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @491(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @493(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @491(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @492(ptr nonnull %4, i64 %7)
+  %8 = call i32 @494(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @492(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -33033,7 +33310,7 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -33050,7 +33327,7 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @494(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @496(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -33058,13 +33335,13 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @497(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @499(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -33079,7 +33356,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @495(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %9 = call i32 @497(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %10 = load i8, ptr %4, align 8
   %11 = icmp ne i8 %10, 0
   %12 = load i64, ptr %7, align 8
@@ -33094,7 +33371,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -33110,7 +33387,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @496(ptr nonnull %4, i64 %10)
+  %11 = call i32 @498(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -33125,7 +33402,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -33142,7 +33419,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -33155,7 +33432,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33196,7 +33473,7 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @499(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @501(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %118, label %114, !prof !1
@@ -33237,7 +33514,7 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
 55:                                               ; preds = %45, %51
   %56 = phi i64 [ %54, %51 ], [ 0, %45 ]
   store ptr null, ptr %11, align 8
-  %57 = call i32 @518(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
+  %57 = call i32 @520(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
   br label %100
 
 58:                                               ; preds = %40
@@ -33256,13 +33533,13 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
 
 68:                                               ; preds = %63
   store i64 0, ptr %12, align 8
-  %69 = call i32 @519(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %69 = call i32 @521(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %70 = load i64, ptr %12, align 8
   br label %100
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @524(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @526(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !1
 
@@ -33283,13 +33560,13 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @499(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @501(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %131, label %127, !prof !1
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @524(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @526(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !1
@@ -33314,7 +33591,7 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
-  %106 = call i32 @526(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %106 = call i32 @528(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %107 = load i64, ptr %20, align 8
   %108 = icmp eq i32 %106, 0
   br i1 %108, label %109, label %138, !prof !1
@@ -33382,7 +33659,7 @@ define internal range(i32 0, 2) i32 @498(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -33411,7 +33688,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @500(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @502(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -33522,7 +33799,7 @@ define internal range(i32 0, 2) i32 @499(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33557,9 +33834,9 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @501(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @503(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @501(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @503(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -33568,7 +33845,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @380(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @382(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -33582,7 +33859,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @380(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @382(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -33611,7 +33888,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @502(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @504(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -33620,7 +33897,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @502(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @504(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -33628,7 +33905,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @502(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @504(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -33663,7 +33940,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -33696,7 +33973,7 @@ define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33757,14 +34034,14 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @503(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @505(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @504(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @506(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -33796,7 +34073,7 @@ define internal i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -33845,7 +34122,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -33879,7 +34156,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @505(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @507(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -33892,10 +34169,10 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @505(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @507(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @506(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @508(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -33909,21 +34186,21 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @512(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @514(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @513(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @515(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @516(ptr nonnull %15, i64 %28)
+  %49 = call i32 @518(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -33944,16 +34221,16 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @505(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @507(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @517(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @519(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -34004,7 +34281,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34028,10 +34305,10 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @507(ptr nonnull %6, i64 %3)
+  %17 = call i32 @509(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @507(ptr nonnull %7, i64 %4)
+  %19 = call i32 @509(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -34062,7 +34339,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @508(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @510(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -34079,14 +34356,14 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @510(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @512(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @510(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @512(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -34097,12 +34374,12 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @509(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @511(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @511(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @513(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -34139,7 +34416,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -34151,7 +34428,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -34161,7 +34438,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @509(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @511(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -34197,7 +34474,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -34244,7 +34521,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -34280,7 +34557,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34343,7 +34620,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34355,7 +34632,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @507(ptr nonnull %5, i64 %3)
+  %10 = call i32 @509(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -34409,13 +34686,13 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @508(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @510(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -34427,7 +34704,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @507(ptr nonnull %5, i64 %3)
+  %10 = call i32 @509(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -34441,7 +34718,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @510(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @512(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -34465,7 +34742,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @514(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @516(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -34473,7 +34750,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34505,7 +34782,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @515(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @517(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -34526,7 +34803,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @515(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @517(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -34578,7 +34855,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -34607,7 +34884,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -34632,7 +34909,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -34694,7 +34971,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @508(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @510(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -34702,7 +34979,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -34716,7 +34993,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -34740,7 +35017,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @520(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @522(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
@@ -34766,7 +35043,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %10, align 8
-  %37 = call i32 @278(ptr nonnull %10, i64 %2, i64 %5, i64 %36, i64 %15)
+  %37 = call i32 @280(ptr nonnull %10, i64 %2, i64 %5, i64 %36, i64 %15)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
   br i1 %39, label %40, label %41
@@ -34807,12 +35084,12 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = add nsw i64 %62, %66
   store i64 %67, ptr %61, align 8
   store ptr null, ptr %12, align 8
-  %68 = call i32 @518(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
+  %68 = call i32 @520(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
   store i64 0, ptr %0, align 8
   br label %31
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -34831,7 +35108,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @521(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @523(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -34847,7 +35124,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @521(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @523(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -34867,7 +35144,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -34889,7 +35166,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %16 = call i32 @381(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @383(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   %18 = load i64, ptr %9, align 8
   %19 = icmp eq i64 %18, 0
@@ -34923,7 +35200,7 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @522(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %28, i64 %5)
+  %36 = call i32 @524(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %28, i64 %5)
   %37 = load i64, ptr %14, align 8
   %38 = icmp eq i64 %37, 0
   br i1 %38, label %39, label %40
@@ -34947,13 +35224,13 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = add i64 %44, 1
   store i64 %46, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %47 = call i32 @383(ptr nonnull %13, i64 %17, i64 %44)
+  %47 = call i32 @385(ptr nonnull %13, i64 %17, i64 %44)
   %48 = load i8, ptr %13, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %31, label %40
 }
 
-define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = inttoptr i64 %2 to ptr
@@ -34963,7 +35240,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 10:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %11 = call i32 @523(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %11 = call i32 @525(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
   %12 = load i64, ptr %6, align 8
   br label %21
 
@@ -34983,7 +35260,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -35015,7 +35292,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35068,7 +35345,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @525(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @527(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !1
@@ -35105,7 +35382,7 @@ define internal range(i32 0, 2) i32 @524(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35133,7 +35410,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %24 = call i32 @526(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
+  %24 = call i32 @528(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %50, label %46, !prof !1
 
@@ -35145,7 +35422,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %26
   store i64 0, ptr %10, align 8
-  %28 = call i32 @519(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %28 = call i32 @521(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %29 = load i64, ptr %10, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -35167,13 +35444,13 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @616(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @618(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %43, label %52, !prof !1
 
 40:                                               ; preds = %35
   store i64 0, ptr %14, align 8
-  %41 = call i32 @763(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = call i32 @765(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %43, label %56, !prof !1
 
@@ -35210,7 +35487,7 @@ define internal range(i32 0, 2) i32 @525(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -35309,7 +35586,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
 76:                                               ; preds = %73
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %77 = call i32 @500(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
+  %77 = call i32 @502(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
   %78 = icmp eq i32 %77, 0
   br i1 %78, label %127, label %123, !prof !1
 
@@ -35320,14 +35597,14 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
 
 82:                                               ; preds = %79
   store i8 0, ptr %12, align 1
-  %83 = call i32 @304(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
+  %83 = call i32 @306(ptr nonnull %12, i64 %2, i64 %60, i64 %52, i64 0)
   %84 = load i8, ptr %12, align 1
   %85 = icmp eq i8 %84, 0
   br i1 %85, label %90, label %86
 
 86:                                               ; preds = %82
   store i64 0, ptr %13, align 8
-  %87 = call i32 @527(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
+  %87 = call i32 @529(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
   %88 = load i64, ptr %13, align 8
   %89 = icmp eq i32 %87, 0
   br i1 %89, label %90, label %131, !prof !1
@@ -35404,7 +35681,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -35431,7 +35708,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @528(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
+  %27 = call i32 @530(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
   %28 = load i64, ptr %10, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -35453,7 +35730,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %33
   store i64 0, ptr %12, align 8
-  %39 = call i32 @531(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %39 = call i32 @533(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %87, label %83, !prof !1
@@ -35501,7 +35778,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @532(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
+  %70 = call i32 @534(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
   %71 = load i64, ptr %14, align 8
   %72 = icmp eq i32 %70, 0
   br i1 %72, label %94, label %90, !prof !1
@@ -35511,7 +35788,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
-  %77 = call i32 @614(ptr nonnull %17, i64 %76, i64 %71)
+  %77 = call i32 @616(ptr nonnull %17, i64 %76, i64 %71)
   %78 = load i8, ptr %17, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %82, label %80
@@ -35550,7 +35827,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   br i1 %96, label %80, label %73
 }
 
-define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -35569,7 +35846,7 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @529(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @531(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = add i64 %2, 40
   %27 = inttoptr i64 %26 to ptr
@@ -35596,12 +35873,12 @@ define internal i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %13, align 8
-  %42 = call i32 @529(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
+  %42 = call i32 @531(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
   %43 = load i64, ptr %13, align 8
   br label %32
 }
 
-define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -35633,7 +35910,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @381(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %22 = call i32 @383(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = load i64, ptr %9, align 8
   %25 = load i64, ptr %10, align 8
@@ -35659,7 +35936,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %29
   store ptr null, ptr %12, align 8
-  %38 = call i32 @530(ptr nonnull %12, i64 %3)
+  %38 = call i32 @532(ptr nonnull %12, i64 %3)
   br label %39
 
 39:                                               ; preds = %37, %29
@@ -35681,7 +35958,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %97
   store i64 0, ptr %16, align 8
-  %48 = call i32 @522(ptr nonnull %16, ptr nonnull %17, i64 %104, i64 %42, i64 %6)
+  %48 = call i32 @524(ptr nonnull %16, ptr nonnull %17, i64 %104, i64 %42, i64 %6)
   %49 = load i64, ptr %16, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %66, label %51
@@ -35720,7 +35997,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 72:                                               ; preds = %67
   store i64 0, ptr %18, align 8
-  %73 = call i32 @386(ptr nonnull %18, ptr nonnull %19, i64 %104, i64 %24)
+  %73 = call i32 @388(ptr nonnull %18, ptr nonnull %19, i64 %104, i64 %24)
   %74 = load i64, ptr %18, align 8
   %75 = icmp eq i64 %74, 0
   br i1 %75, label %76, label %77
@@ -35782,7 +36059,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %108 = mul nsw i64 %107, 24
   %109 = add nsw i64 %4, %108
   store i8 0, ptr %15, align 1
-  %110 = call i32 @383(ptr nonnull %15, i64 %23, i64 %98)
+  %110 = call i32 @385(ptr nonnull %15, i64 %23, i64 %98)
   %111 = load i8, ptr %15, align 1
   %112 = icmp eq i8 %111, 0
   br i1 %112, label %47, label %45
@@ -35807,7 +36084,7 @@ define internal i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %91
 }
 
-define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -35849,7 +36126,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -35886,7 +36163,7 @@ define internal range(i32 0, 2) i32 @531(ptr noalias nonnull captures(none) %0, 
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @532(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
+  %29 = call i32 @534(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %29, 0
@@ -35913,7 +36190,7 @@ define internal range(i32 0, 2) i32 @531(ptr noalias nonnull captures(none) %0, 
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @532(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
+  %45 = call i32 @534(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
   %46 = load i64, ptr %12, align 8
   %47 = load i64, ptr %13, align 8
   %48 = icmp eq i32 %45, 0
@@ -35934,7 +36211,7 @@ define internal range(i32 0, 2) i32 @531(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %27, align 8
   %57 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %58 = call i32 @611(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
+  %58 = call i32 @613(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
   %59 = load i64, ptr %15, align 8
   br label %60
 
@@ -35943,14 +36220,14 @@ define internal range(i32 0, 2) i32 @531(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ 9223372036854775807, %36 ], [ 9223372036854775807, %50 ], [ %59, %52 ]
   %63 = phi i64 [ %30, %36 ], [ %46, %50 ], [ %30, %52 ]
   store i8 0, ptr %17, align 1
-  %64 = call i32 @614(ptr nonnull %17, i64 %25, i64 %30)
+  %64 = call i32 @616(ptr nonnull %17, i64 %25, i64 %30)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %70, label %67
 
 67:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %68 = call i32 @615(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
+  %68 = call i32 @617(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
   %69 = load i64, ptr %18, align 8
   br label %70
 
@@ -35962,14 +36239,14 @@ define internal range(i32 0, 2) i32 @531(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %70
   store i8 0, ptr %20, align 1
-  %75 = call i32 @614(ptr nonnull %20, i64 %25, i64 %63)
+  %75 = call i32 @616(ptr nonnull %20, i64 %25, i64 %63)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %81, label %78
 
 78:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %79 = call i32 @615(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
+  %79 = call i32 @617(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
   %80 = load i64, ptr %21, align 8
   br label %81
 
@@ -36001,7 +36278,7 @@ define internal range(i32 0, 2) i32 @531(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %49, label %50
 }
 
-define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -36051,7 +36328,7 @@ define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @610(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @612(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -36074,7 +36351,7 @@ define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @533(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -36091,7 +36368,7 @@ define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -36131,7 +36408,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @534(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @536(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -36140,7 +36417,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @566(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @568(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -36173,7 +36450,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -36209,20 +36486,20 @@ define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @535(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @537(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @538(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @540(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @535(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @537(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -36244,7 +36521,7 @@ define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -36253,7 +36530,7 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @536(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @538(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -36276,7 +36553,7 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @537(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @539(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -36284,7 +36561,7 @@ define internal i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -36322,7 +36599,7 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @304(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @306(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -36392,7 +36669,7 @@ define internal i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -36419,7 +36696,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -36449,7 +36726,7 @@ define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @304(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
+  %29 = call i32 @306(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %25)
   store i64 -10, ptr %0, align 8
   br label %44
 
@@ -36461,14 +36738,14 @@ define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @539(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @541(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @565(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @567(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -36490,7 +36767,7 @@ define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %47
   store i8 0, ptr %14, align 1
-  %50 = call i32 @304(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
+  %50 = call i32 @306(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %25)
   %51 = load i8, ptr %14, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %53, label %54
@@ -36530,7 +36807,7 @@ define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal range(i32 0, 2) i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -36547,7 +36824,7 @@ define internal range(i32 0, 2) i32 @539(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @540(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @542(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -36561,14 +36838,14 @@ define internal range(i32 0, 2) i32 @539(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @556(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @558(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @564(ptr nonnull %14, i64 %2)
+  %28 = call i32 @566(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -36605,7 +36882,7 @@ define internal range(i32 0, 2) i32 @539(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -36652,7 +36929,7 @@ define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @541(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @543(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -36684,7 +36961,7 @@ define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @542(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @544(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -36715,7 +36992,7 @@ define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @556(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @558(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -36778,7 +37055,7 @@ define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -36902,7 +37179,7 @@ define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -36942,7 +37219,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @393(ptr nonnull %10, i64 %7, i64 %8)
+  %30 = call i32 @395(ptr nonnull %10, i64 %7, i64 %8)
   %31 = load i64, ptr %11, align 8
   %32 = load i64, ptr %10, align 8
   %33 = icmp ne i64 %32, 0
@@ -36985,13 +37262,13 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50
   store i8 0, ptr %12, align 1
-  %58 = call i32 @394(ptr nonnull %12, ptr nonnull %13, i64 %52)
+  %58 = call i32 @396(ptr nonnull %12, ptr nonnull %13, i64 %52)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %132, label %128, !prof !1
 
 60:                                               ; preds = %132
   store i8 0, ptr %14, align 1
-  %61 = call i32 @396(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
+  %61 = call i32 @398(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %139, label %135, !prof !1
 
@@ -37005,7 +37282,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @543(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @545(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -37016,7 +37293,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @552(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @554(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -37029,7 +37306,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @554(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @556(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -37038,7 +37315,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @555(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @557(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -37137,7 +37414,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -37189,12 +37466,12 @@ define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @544(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @546(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @545(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @547(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -37227,7 +37504,7 @@ define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @548(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @550(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -37258,7 +37535,7 @@ define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @550(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @552(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -37296,7 +37573,7 @@ define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @544(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @546(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -37334,7 +37611,7 @@ define internal i32 @544(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -37351,7 +37628,7 @@ define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @546(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @548(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -37366,7 +37643,7 @@ define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @546(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @548(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -37404,7 +37681,7 @@ define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal range(i32 0, 2) i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -37420,14 +37697,14 @@ define internal range(i32 0, 2) i32 @546(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @547(ptr nonnull %4, i64 %2)
+  %13 = call i32 @549(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
 
 16:                                               ; preds = %12
   store i8 0, ptr %5, align 1
-  %17 = call i32 @366(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
+  %17 = call i32 @368(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %27, label %23, !prof !1
 
@@ -37454,7 +37731,7 @@ define internal range(i32 0, 2) i32 @546(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -37462,7 +37739,7 @@ define internal i32 @547(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -37488,7 +37765,7 @@ define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @549(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @551(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -37522,14 +37799,14 @@ define internal i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %37, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @423(ptr nonnull %8, i64 %2)
+  %38 = call i32 @425(ptr nonnull %8, i64 %2)
   %39 = load i64, ptr %8, align 8
   %40 = load i64, ptr %9, align 8
   %41 = icmp eq i64 %39, 0
   br i1 %41, label %21, label %18
 }
 
-define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @551(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -37584,7 +37861,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -37601,7 +37878,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @551(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @553(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -37645,7 +37922,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @551(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @553(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -37716,7 +37993,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -37729,7 +38006,7 @@ define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @547(ptr nonnull %5, i64 %11)
+  %12 = call i32 @549(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -37766,7 +38043,7 @@ define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @547(ptr nonnull %6, i64 %35)
+  %36 = call i32 @549(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -37782,7 +38059,7 @@ define internal i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -37868,7 +38145,7 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @553(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @555(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -37897,7 +38174,7 @@ define internal i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @553(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @555(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -37950,7 +38227,7 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -37986,7 +38263,7 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -38024,13 +38301,13 @@ define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %5, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @425(ptr nonnull %7, ptr nonnull %9, i64 %2)
+  %23 = call i32 @427(ptr nonnull %7, ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %8, align 8
   %25 = load i64, ptr %7, align 8
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -38075,7 +38352,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @393(ptr nonnull %9, i64 %5, i64 %6)
+  %33 = call i32 @395(ptr nonnull %9, i64 %5, i64 %6)
   %34 = load i64, ptr %10, align 8
   %35 = load i64, ptr %9, align 8
   %36 = icmp eq i64 %35, 0
@@ -38105,13 +38382,13 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %6, %40 ], [ %103, %97 ]
   %51 = phi i64 [ %41, %40 ], [ %99, %97 ]
   store i8 0, ptr %11, align 1
-  %52 = call i32 @394(ptr nonnull %11, ptr nonnull %12, i64 %48)
+  %52 = call i32 @396(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %110, label %106, !prof !1
 
 54:                                               ; preds = %110
   store i64 0, ptr %13, align 8
-  %55 = call i32 @402(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
+  %55 = call i32 @404(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
   %56 = load i64, ptr %13, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %67, label %113, !prof !1
@@ -38125,7 +38402,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @395(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
+  %64 = call i32 @397(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %121, label %117, !prof !1
 
@@ -38138,7 +38415,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @557(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @559(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -38158,7 +38435,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @563(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @565(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -38175,7 +38452,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @560(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @562(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -38187,7 +38464,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %140
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %98 = call i32 @425(ptr nonnull %24, ptr nonnull %26, i64 %76)
+  %98 = call i32 @427(ptr nonnull %24, ptr nonnull %26, i64 %76)
   %99 = load i64, ptr %25, align 8
   %100 = load i64, ptr %24, align 8
   %101 = add i64 %72, -48
@@ -38262,7 +38539,7 @@ define internal range(i32 0, 2) i32 @556(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38279,7 +38556,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @558(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @560(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -38296,7 +38573,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %30 = call i32 @419(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
+  %30 = call i32 @421(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
   %31 = load i64, ptr %10, align 8
   %32 = icmp sgt i64 %31, 0
   %33 = icmp sgt i64 %17, %6
@@ -38327,7 +38604,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -38365,7 +38642,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @559(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @561(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -38387,7 +38664,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @560(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @562(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -38404,7 +38681,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @562(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @564(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -38432,7 +38709,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @563(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @565(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -38444,7 +38721,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %70, %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %76 = call i32 @425(ptr nonnull %17, ptr nonnull %19, i64 %3)
+  %76 = call i32 @427(ptr nonnull %17, ptr nonnull %19, i64 %3)
   %77 = add i64 %58, 40
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
@@ -38459,7 +38736,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @560(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @562(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -38482,7 +38759,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @561(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @563(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -38496,12 +38773,12 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @561(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @563(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @559(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -38571,7 +38848,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -38586,7 +38863,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @421(ptr nonnull %9, i64 %2, i64 %3)
+  %17 = call i32 @423(ptr nonnull %9, i64 %2, i64 %3)
   %18 = load i64, ptr %9, align 8
   br label %19
 
@@ -38607,7 +38884,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %30 = call i32 @424(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
+  %30 = call i32 @426(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %35, label %37, !prof !1
@@ -38629,7 +38906,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -38666,7 +38943,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -38736,7 +39013,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -38751,7 +39028,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @423(ptr nonnull %4, i64 %2)
+  %13 = call i32 @425(ptr nonnull %4, i64 %2)
   %14 = load i64, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
   store i64 %14, ptr %8, align 8
@@ -38765,7 +39042,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @549(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @551(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -38777,7 +39054,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -38821,7 +39098,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -38840,7 +39117,7 @@ define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, 
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
   store i8 0, ptr %6, align 1
-  %17 = call i32 @366(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %17 = call i32 @368(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %56, label %52, !prof !1
 
@@ -38875,7 +39152,7 @@ define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %34 to ptr
   store i8 %36, ptr %38, align 1
   store i8 0, ptr %8, align 1
-  %39 = call i32 @366(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %39 = call i32 @368(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %63, !prof !1
 
@@ -38929,7 +39206,7 @@ define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -38965,7 +39242,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @567(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %27 = call i32 @569(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
   %28 = load i64, ptr %9, align 8
   br label %67
 
@@ -38981,7 +39258,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @598(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @600(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !1
@@ -38992,21 +39269,21 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @599(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @601(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @600(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @602(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @601(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @603(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -39021,14 +39298,14 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
   %58 = shl nsw i64 %57, 1
   %59 = add nsw i64 %58, 64
   store i8 0, ptr %18, align 1
-  %60 = call i32 @304(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
+  %60 = call i32 @306(ptr nonnull %18, i64 %2, i64 %5, i64 %4, i64 %59)
   %61 = load i8, ptr %18, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %67, label %63
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @605(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @607(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !1
@@ -39041,7 +39318,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %67
   %71 = sub nsw i64 %7, %6
   store i64 0, ptr %21, align 8
-  %72 = call i32 @536(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %72 = call i32 @538(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
   %73 = load i64, ptr %21, align 8
   br label %76
 
@@ -39069,7 +39346,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -39117,7 +39394,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @568(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @570(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -39132,7 +39409,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @569(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @571(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -39149,7 +39426,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @587(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @589(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -39161,7 +39438,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @590(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @592(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -39174,14 +39451,14 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @595(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @597(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @490(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @492(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %69 = call i32 @136(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
@@ -39197,14 +39474,14 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @596(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @598(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @597(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @599(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -39217,7 +39494,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
+define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39248,7 +39525,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %6
   %21 = add nsw i64 %3, -3
   store i64 0, ptr %7, align 8
-  %22 = call i32 @433(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4)
+  %22 = call i32 @435(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = icmp slt i64 %3, 8
   br i1 %24, label %25, label %27
@@ -39316,7 +39593,7 @@ define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39325,7 +39602,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @570(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @572(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -39342,7 +39619,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -39409,21 +39686,21 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @468(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @470(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @571(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @573(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @578(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @580(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @571(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @573(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -39434,7 +39711,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @477(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @479(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -39443,14 +39720,14 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @579(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @581(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @577(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @579(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -39467,7 +39744,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %65 = call i32 @494(ptr nonnull %26, ptr nonnull %30, i64 %4)
+  %65 = call i32 @496(ptr nonnull %26, ptr nonnull %30, i64 %4)
   %66 = load i8, ptr %26, align 8
   %67 = icmp ne i8 %66, 0
   %68 = load i64, ptr %29, align 8
@@ -39475,20 +39752,20 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @579(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @581(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @581(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @583(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39518,23 +39795,23 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @572(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @574(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @307(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @309(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @577(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @579(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
@@ -39552,7 +39829,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i8 0, ptr %12, align 1
-  %20 = call i32 @573(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
+  %20 = call i32 @575(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
   %21 = load i8, ptr %12, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %23, label %25
@@ -39573,12 +39850,12 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = call i32 @108(ptr nonnull %16, ptr nonnull %17, i64 %29, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @577(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
+  %32 = call i32 @579(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
   %33 = load i64, ptr %18, align 8
   br label %23
 }
 
-define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -39588,14 +39865,14 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i8 0, ptr %10, align 1
-  %14 = call i32 @574(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @576(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %10, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %23, label %17
 
 17:                                               ; preds = %9
   store i64 0, ptr %12, align 8
-  %18 = call i32 @575(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @577(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
   %19 = load i64, ptr %12, align 8
   %20 = icmp sgt i64 %19, 99
   %21 = icmp sgt i64 %8, 999999
@@ -39609,14 +39886,14 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %17
   store i64 0, ptr %13, align 8
-  %26 = call i32 @576(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @578(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %13, align 8
   %28 = icmp sgt i64 %27, -1
   %29 = zext i1 %28 to i8
   br label %23
 }
 
-define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp slt i64 %2, 10000
@@ -39636,14 +39913,14 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @575(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @577(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %6 = call i64 @llvm.smax.i64(i64 %3, i64 %5)
   store i64 %6, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @576(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @578(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -39653,7 +39930,7 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39671,24 +39948,24 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @335(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @337(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @488(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @490(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -39712,7 +39989,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @580(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @582(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -39755,7 +40032,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @580(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -39763,7 +40040,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -39857,7 +40134,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @454(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @456(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -39866,7 +40143,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @572(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @574(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -39874,28 +40151,28 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @468(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @470(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @582(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @584(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @583(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @585(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @476(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @478(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @585(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @587(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -39907,7 +40184,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @586(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @588(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -39915,27 +40192,27 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @572(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @574(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @578(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @580(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @582(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @584(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %6
   store i64 0, ptr %41, align 8
-  %86 = call i32 @493(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @495(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @585(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @587(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -39944,7 +40221,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39974,7 +40251,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @572(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @574(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -39984,7 +40261,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @577(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @579(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -39993,7 +40270,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -40013,12 +40290,12 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @584(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %13 = call i32 @586(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %7, align 8
   store i8 0, ptr %9, align 1
-  %17 = call i32 @574(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
+  %17 = call i32 @576(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
   %18 = load i8, ptr %9, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %20
@@ -40035,7 +40312,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -40047,7 +40324,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @474(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @476(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -40059,7 +40336,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -40111,13 +40388,13 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @577(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -40138,7 +40415,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @484(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @486(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -40159,7 +40436,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -40183,7 +40460,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @441(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @443(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -40226,7 +40503,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @588(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @590(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -40242,7 +40519,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @589(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @591(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -40282,7 +40559,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @445(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -40291,7 +40568,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @588(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -40310,7 +40587,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40354,13 +40631,13 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @591(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @593(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -40402,7 +40679,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -40436,16 +40713,16 @@ define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @411(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @413(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @592(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @594(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40467,13 +40744,13 @@ define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @593(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @595(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @417(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @419(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -40483,7 +40760,7 @@ define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40521,7 +40798,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @594(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @596(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -40537,7 +40814,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @99(ptr nonnull %5, i64 %3)
@@ -40551,7 +40828,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -40601,12 +40878,12 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @590(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @592(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -40647,7 +40924,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -40667,7 +40944,7 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @449(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @451(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -40727,13 +41004,13 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @450(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @452(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal range(i32 0, 2) i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -40758,7 +41035,7 @@ define internal range(i32 0, 2) i32 @598(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %25 = call i32 @304(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
+  %25 = call i32 @306(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %21)
   store i64 -10, ptr %0, align 8
   br label %45
 
@@ -40772,7 +41049,7 @@ define internal range(i32 0, 2) i32 @598(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @391(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
+  %35 = call i32 @393(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %58, !prof !1
@@ -40784,7 +41061,7 @@ define internal range(i32 0, 2) i32 @598(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @565(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @567(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -40806,7 +41083,7 @@ define internal range(i32 0, 2) i32 @598(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %51 = call i32 @304(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
+  %51 = call i32 @306(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %21)
   %52 = load i8, ptr %15, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %54, label %55
@@ -40842,7 +41119,7 @@ define internal range(i32 0, 2) i32 @598(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1896
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -40891,7 +41168,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -40913,7 +41190,7 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -40943,7 +41220,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @602(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @604(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -40960,7 +41237,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @603(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @605(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -40986,7 +41263,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @603(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @605(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -41004,7 +41281,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -41040,7 +41317,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 1896
@@ -41062,7 +41339,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @604(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @606(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 424
   %26 = inttoptr i64 %25 to ptr
@@ -41087,7 +41364,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = mul i64 %2, 40
   %5 = add i64 %4, 64
   %6 = add nsw i64 %1, %5
@@ -41095,7 +41372,7 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -41113,14 +41390,14 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @602(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @604(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @606(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @608(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -41132,7 +41409,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @609(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @611(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -41154,7 +41431,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41163,7 +41440,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @607(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @609(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !1
@@ -41195,7 +41472,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41264,7 +41541,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @608(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @610(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -41339,7 +41616,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -41417,7 +41694,7 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -41469,7 +41746,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -41504,7 +41781,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41533,7 +41810,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %21 = call i32 @613(ptr nonnull %10, ptr nonnull %11, i64 %34)
+  %21 = call i32 @615(ptr nonnull %10, ptr nonnull %11, i64 %34)
   %22 = load i64, ptr %10, align 8
   %23 = or i64 %17, %22
   br label %24
@@ -41563,13 +41840,13 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %4, %38
   %40 = add nsw i64 %3, %38
   store i8 0, ptr %8, align 1
-  %41 = call i32 @612(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
+  %41 = call i32 @614(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %20, label %24
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -41634,7 +41911,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -41648,7 +41925,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 16777215
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -41659,7 +41936,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 336
@@ -41755,7 +42032,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -41792,7 +42069,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @617(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
+  %27 = call i32 @619(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
   %28 = load i64, ptr %8, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %33, label %32
@@ -41861,7 +42138,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %65
   store ptr null, ptr %10, align 8
-  %72 = call i32 @631(ptr nonnull %10, i64 %2)
+  %72 = call i32 @633(ptr nonnull %10, i64 %2)
   br label %73
 
 73:                                               ; preds = %71, %65
@@ -41878,7 +42155,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %83 = call i32 @632(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
+  %83 = call i32 @634(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
   %84 = load i64, ptr %11, align 8
   %85 = load i64, ptr %12, align 8
   %86 = load i64, ptr %13, align 8
@@ -41889,7 +42166,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %80, align 8
   %90 = add nsw i64 %48, %89
   store ptr null, ptr %16, align 8
-  %91 = call i32 @705(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
+  %91 = call i32 @707(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
   %92 = add i64 %2, 504
   %93 = inttoptr i64 %92 to ptr
   store i64 0, ptr %93, align 8
@@ -41900,7 +42177,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %115
   store ptr null, ptr %18, align 8
-  %97 = call i32 @705(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
+  %97 = call i32 @707(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
   %98 = sub nsw i64 %84, %48
   store i64 %98, ptr %80, align 8
   switch i64 %26, label %101 [
@@ -41910,7 +42187,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %96, %96
   store ptr null, ptr %20, align 8
-  %100 = call i32 @760(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
+  %100 = call i32 @762(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
   br label %101
 
 101:                                              ; preds = %99, %96
@@ -41918,7 +42195,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
   store ptr null, ptr %22, align 8
-  %105 = call i32 @762(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
+  %105 = call i32 @764(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
   switch i64 %86, label %109 [
     i64 -14, label %106
     i64 0, label %106
@@ -41926,7 +42203,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 106:                                              ; preds = %101, %101
   store ptr null, ptr %23, align 8
-  %107 = call i32 @631(ptr nonnull %23, i64 %2)
+  %107 = call i32 @633(ptr nonnull %23, i64 %2)
   %108 = icmp eq i64 %86, -14
   br i1 %108, label %65, label %109
 
@@ -41944,13 +42221,13 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 115:                                              ; preds = %73
   store i8 0, ptr %15, align 1
-  %116 = call i32 @759(ptr nonnull %15, i64 %2, i64 %86)
+  %116 = call i32 @761(ptr nonnull %15, i64 %2, i64 %86)
   %117 = load i8, ptr %15, align 1
   %118 = icmp eq i8 %117, 0
   br i1 %118, label %96, label %88
 }
 
-define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42010,19 +42287,19 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @358(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %4)
+  %33 = call i32 @360(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %4)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   br label %14
 
 35:                                               ; preds = %16, %28
   store i64 0, ptr %9, align 8
-  %36 = call i32 @618(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %36 = call i32 @620(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   br label %39
 
 37:                                               ; preds = %16, %28
   store i64 0, ptr %11, align 8
-  %38 = call i32 @623(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %38 = call i32 @625(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %39
 
 39:                                               ; preds = %37, %35
@@ -42032,7 +42309,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -42069,7 +42346,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @619(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @621(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -42083,22 +42360,22 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @621(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @623(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @622(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @624(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 488
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @620(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @622(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -42125,7 +42402,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 384
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -42138,7 +42415,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42212,7 +42489,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 464
@@ -42226,7 +42503,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @620(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @622(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 488
   %18 = inttoptr i64 %17 to ptr
@@ -42235,7 +42512,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42249,7 +42526,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @619(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @621(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -42271,15 +42548,15 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @624(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @626(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @622(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @624(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42308,30 +42585,30 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %6, align 8
-  %21 = call i32 @625(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %21 = call i32 @627(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   %23 = and i64 %20, 1
   %24 = add nuw i64 %4, 88
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @628(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
+  %27 = call i32 @630(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
   %28 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @629(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
+  %29 = call i32 @631(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
   %30 = load i64, ptr %10, align 8
   %31 = and i64 %20, 2
   %32 = add nuw i64 %4, 96
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @628(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
+  %35 = call i32 @630(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
   %36 = load i64, ptr %12, align 8
   %37 = add nuw i64 %4, 104
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @628(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
+  %40 = call i32 @630(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
   %41 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %42 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %3, i64 9)
@@ -42340,7 +42617,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42381,7 +42658,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @92(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %25 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @626(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
+  %26 = call i32 @628(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %28 = call i32 @92(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %3, i64 1)
@@ -42412,7 +42689,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %3, i64 2)
   %45 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @627(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
+  %46 = call i32 @629(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
   %47 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %48 = call i32 @92(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %3, i64 3)
@@ -42428,7 +42705,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 10, 13) %5) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 10, 13) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42467,7 +42744,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42506,7 +42783,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42542,7 +42819,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42601,7 +42878,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @630(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
+  %39 = call i32 @632(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
   %40 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %41 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %40, i64 %3, i64 6)
@@ -42616,7 +42893,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 49:                                               ; preds = %35
   store i64 0, ptr %18, align 8
-  %50 = call i32 @630(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
+  %50 = call i32 @632(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
   %51 = load i64, ptr %18, align 8
   store i64 %51, ptr %0, align 8
   br label %55
@@ -42632,7 +42909,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42654,7 +42931,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @335(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @337(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -42666,7 +42943,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -42680,7 +42957,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -42731,7 +43008,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @633(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %35 = call i32 @635(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %60, label %54, !prof !1
 
@@ -42746,7 +43023,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %39 = call i32 @663(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @665(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   %41 = load i64, ptr %15, align 8
   %42 = load i64, ptr %14, align 8
@@ -42761,7 +43038,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %46 = call i32 @674(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %46 = call i32 @676(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %47 = icmp eq i32 %46, 0
   br i1 %47, label %70, label %66, !prof !1
 
@@ -42769,7 +43046,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %49 = call i32 @718(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %49 = call i32 @720(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %80, label %76, !prof !1
 
@@ -42777,7 +43054,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %52 = call i32 @752(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %52 = call i32 @754(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %90, label %86, !prof !1
 
@@ -42858,7 +43135,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   br label %58
 }
 
-define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -42896,14 +43173,14 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @304(ptr nonnull %10, i64 %2, i64 %7, i64 %30, i64 0)
+  %39 = call i32 @306(ptr nonnull %10, i64 %2, i64 %7, i64 %30, i64 0)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %46, label %42
 
 42:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %43 = call i32 @634(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
+  %43 = call i32 @636(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
   %44 = load i64, ptr %11, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %46, label %83, !prof !1
@@ -42922,7 +43199,7 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @662(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
+  %55 = call i32 @664(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
   %56 = load i64, ptr %13, align 8
   br label %57
 
@@ -42977,7 +43254,7 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -42990,7 +43267,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @635(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
+  %17 = call i32 @637(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %48, label %44, !prof !1
 
@@ -43014,7 +43291,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
-  %31 = call i32 @635(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
+  %31 = call i32 @637(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
   %32 = load i64, ptr %12, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %34, label %53, !prof !1
@@ -43061,7 +43338,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -43093,7 +43370,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %23 = call i32 @381(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %23 = call i32 @383(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %24 = load i64, ptr %9, align 8
   %25 = load i64, ptr %10, align 8
   %26 = load i64, ptr %11, align 8
@@ -43118,7 +43395,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %31
   store ptr null, ptr %13, align 8
-  %38 = call i32 @530(ptr nonnull %13, i64 %3)
+  %38 = call i32 @532(ptr nonnull %13, i64 %3)
   br label %39
 
 39:                                               ; preds = %37, %31
@@ -43145,20 +43422,20 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %47
   store i64 0, ptr %17, align 8
-  %54 = call i32 @386(ptr nonnull %17, ptr nonnull %18, i64 %51, i64 %25)
+  %54 = call i32 @388(ptr nonnull %17, ptr nonnull %18, i64 %51, i64 %25)
   %55 = load i64, ptr %17, align 8
   %56 = icmp eq i64 %55, 0
   br i1 %56, label %60, label %57
 
 57:                                               ; preds = %53
   store i64 0, ptr %19, align 8
-  %58 = call i32 @636(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %58 = call i32 @638(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %63, label %89, !prof !1
 
 60:                                               ; preds = %53, %47
   store i64 0, ptr %21, align 8
-  %61 = call i32 @637(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %61 = call i32 @639(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %63, label %93, !prof !1
 
@@ -43205,7 +43482,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
   %85 = add i64 %83, 1
   store i64 %85, ptr %14, align 8
   store i8 0, ptr %16, align 1
-  %86 = call i32 @383(ptr nonnull %16, i64 %24, i64 %83)
+  %86 = call i32 @385(ptr nonnull %16, i64 %24, i64 %83)
   %87 = load i8, ptr %16, align 1
   %88 = icmp eq i8 %87, 0
   br i1 %88, label %47, label %80
@@ -43225,7 +43502,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -43239,7 +43516,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @523(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @525(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -43278,7 +43555,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   %39 = add nsw i64 %19, %32
   %40 = add nsw i64 %6, %32
   store i64 0, ptr %10, align 8
-  %41 = call i32 @539(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %39, i64 %22, i64 %40, i64 %16)
+  %41 = call i32 @541(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %39, i64 %22, i64 %40, i64 %16)
   %42 = load i64, ptr %10, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %44, label %64, !prof !1
@@ -43295,7 +43572,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   %51 = shl nsw i64 %50, 4
   %52 = add nsw i64 %51, 4096
   store i8 0, ptr %12, align 1
-  %53 = call i32 @304(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %52)
+  %53 = call i32 @306(ptr nonnull %12, i64 %2, i64 %5, i64 %4, i64 %52)
   %54 = load i8, ptr %12, align 1
   %55 = icmp eq i8 %54, 0
   br i1 %55, label %56, label %57
@@ -43310,7 +43587,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %60 = call i32 @535(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %60 = call i32 @537(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %61 = load i64, ptr %13, align 8
   br label %62
 
@@ -43327,7 +43604,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -43377,7 +43654,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @638(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
+  %36 = call i32 @640(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
   %37 = load i8, ptr %9, align 1
   %38 = icmp ne i8 %37, 0
   br label %56
@@ -43388,7 +43665,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %39
   store i64 0, ptr %11, align 8
-  %42 = call i32 @523(ptr nonnull %11, i64 %3, i64 %6, i64 %7)
+  %42 = call i32 @525(ptr nonnull %11, i64 %3, i64 %6, i64 %7)
   %43 = load i64, ptr %11, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %45, label %46
@@ -43403,14 +43680,14 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
   store i64 %43, ptr %48, align 8
   %49 = add nsw i64 %6, %22
   store i8 0, ptr %12, align 1
-  %50 = call i32 @640(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %49, i64 %43)
+  %50 = call i32 @642(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %49, i64 %43)
   %51 = load i8, ptr %12, align 1
   %52 = icmp ne i8 %51, 0
   br label %56
 
 53:                                               ; preds = %39
   store i64 0, ptr %14, align 8
-  %54 = call i32 @643(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %54 = call i32 @645(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %69, label %65, !prof !1
 
@@ -43422,7 +43699,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
 59:                                               ; preds = %56
   %60 = sub nsw i64 %57, %6
   store i64 0, ptr %16, align 8
-  %61 = call i32 @536(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %60)
+  %61 = call i32 @538(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %60)
   %62 = load i64, ptr %16, align 8
   br label %63
 
@@ -43444,7 +43721,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
+define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -43466,7 +43743,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i8 0, ptr %7, align 1
-  %19 = call i32 @639(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
+  %19 = call i32 @641(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -43485,7 +43762,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @587(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
+  %28 = call i32 @589(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
   %29 = load i64, ptr %9, align 8
   %30 = icmp ne i64 %29, 0
   %31 = zext i1 %30 to i8
@@ -43533,7 +43810,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   store i8 0, ptr %11, align 1
-  %63 = call i32 @449(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %57, i64 %62)
+  %63 = call i32 @451(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %57, i64 %62)
   %64 = load i8, ptr %11, align 1
   %65 = icmp eq i8 %64, 0
   %66 = zext i1 %65 to i8
@@ -43547,7 +43824,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
   %6 = alloca [7 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -43619,7 +43896,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @454(ptr nonnull %6, ptr nonnull %13, i64 %3, i64 %4)
+  %35 = call i32 @456(ptr nonnull %6, ptr nonnull %13, i64 %3, i64 %4)
   %36 = load i64, ptr %12, align 8
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
@@ -43628,7 +43905,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %7, align 8
   %42 = load i64, ptr %6, align 8
   store i8 0, ptr %14, align 1
-  %43 = call i32 @573(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
+  %43 = call i32 @575(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
   %44 = load i8, ptr %14, align 1
   %45 = icmp ne i8 %44, 0
   %46 = zext i1 %45 to i8
@@ -43638,7 +43915,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %5
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %48 = call i32 @468(ptr nonnull %16, ptr nonnull %18, i64 %3, i64 %4)
+  %48 = call i32 @470(ptr nonnull %16, ptr nonnull %18, i64 %3, i64 %4)
   %49 = load i64, ptr %17, align 8
   %50 = icmp slt i64 %49, 1000000
   %51 = zext i1 %50 to i8
@@ -43649,12 +43926,12 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  %53 = call i32 @584(ptr nonnull %19, ptr nonnull %22, i64 %3)
+  %53 = call i32 @586(ptr nonnull %19, ptr nonnull %22, i64 %3)
   %54 = load i64, ptr %21, align 8
   %55 = load i64, ptr %20, align 8
   %56 = load i64, ptr %19, align 8
   store i8 0, ptr %23, align 1
-  %57 = call i32 @574(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
+  %57 = call i32 @576(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
   %58 = load i8, ptr %23, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -43668,7 +43945,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
   store i64 0, ptr %30, align 8
-  %62 = call i32 @586(ptr nonnull %25, ptr nonnull %31, i64 %3)
+  %62 = call i32 @588(ptr nonnull %25, ptr nonnull %31, i64 %3)
   %63 = load i64, ptr %30, align 8
   %64 = load i64, ptr %29, align 8
   %65 = load i64, ptr %28, align 8
@@ -43676,7 +43953,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = load i64, ptr %26, align 8
   %68 = load i64, ptr %25, align 8
   store i8 0, ptr %32, align 1
-  %69 = call i32 @573(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
+  %69 = call i32 @575(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
   %70 = load i8, ptr %32, align 1
   %71 = icmp ne i8 %70, 0
   %72 = zext i1 %71 to i8
@@ -43691,7 +43968,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -43708,7 +43985,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @641(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %14 = call i32 @643(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %15 = load i8, ptr %7, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -43719,7 +43996,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %9, align 1
-  %22 = call i32 @642(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
+  %22 = call i32 @644(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
   %23 = load i8, ptr %9, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -43731,7 +44008,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43785,7 +44062,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -43813,7 +44090,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %21, label %6, label %17
 }
 
-define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -43829,13 +44106,13 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @644(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @646(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @650(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @652(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !1
 
@@ -43868,7 +44145,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -43898,13 +44175,13 @@ define internal range(i32 0, 2) i32 @644(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @645(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @647(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !1
 
 28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %29 = call i32 @536(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @538(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -43926,7 +44203,7 @@ define internal range(i32 0, 2) i32 @644(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -43968,7 +44245,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @568(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @570(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -43983,7 +44260,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @646(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @648(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -44003,7 +44280,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @647(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @649(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -44015,7 +44292,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @591(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @593(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -44028,13 +44305,13 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @648(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @650(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !1
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @490(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @492(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %67 = call i32 @136(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
@@ -44047,7 +44324,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @649(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @651(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -44057,7 +44334,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @448(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @450(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -44083,7 +44360,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
+define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44092,7 +44369,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @581(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @583(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -44109,7 +44386,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44118,7 +44395,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @587(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @589(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -44135,7 +44412,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44197,7 +44474,7 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @592(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @594(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -44237,7 +44514,7 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   %61 = add nsw i64 %43, -1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @414(ptr nonnull %10, ptr nonnull %12, i64 %60, i64 %61, i64 0, i64 %4)
+  %62 = call i32 @416(ptr nonnull %10, ptr nonnull %12, i64 %60, i64 %61, i64 0, i64 %4)
   %63 = load i64, ptr %10, align 8
   %64 = load i64, ptr %11, align 8
   br label %73
@@ -44253,7 +44530,7 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ 0, %67 ], [ 1, %65 ]
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %70 = call i32 @414(ptr nonnull %13, ptr nonnull %15, i64 %44, i64 %43, i64 %69, i64 %4)
+  %70 = call i32 @416(ptr nonnull %13, ptr nonnull %15, i64 %44, i64 %43, i64 %69, i64 %4)
   %71 = load i64, ptr %13, align 8
   %72 = load i64, ptr %14, align 8
   br label %73
@@ -44263,11 +44540,11 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   %75 = phi i64 [ %54, %53 ], [ %71, %68 ], [ %63, %59 ]
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %76 = call i32 @415(ptr nonnull %16, i64 %75, i64 %74)
+  %76 = call i32 @417(ptr nonnull %16, i64 %75, i64 %74)
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @592(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @594(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -44285,7 +44562,7 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44318,7 +44595,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -44352,7 +44629,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %7, %26
   store i64 0, ptr %10, align 8
-  %28 = call i32 @523(ptr nonnull %10, i64 %3, i64 %7, i64 %8)
+  %28 = call i32 @525(ptr nonnull %10, i64 %3, i64 %7, i64 %8)
   %29 = load i64, ptr %10, align 8
   %30 = icmp eq i64 %29, 0
   br i1 %30, label %33, label %34
@@ -44377,7 +44654,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %34
   %38 = sub nsw i64 %29, %27
   store i64 0, ptr %11, align 8
-  %39 = call i32 @651(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %39 = call i32 @653(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %78, !prof !1
@@ -44388,21 +44665,21 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %42
   store i8 0, ptr %13, align 1
-  %45 = call i32 @599(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
+  %45 = call i32 @601(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
   %46 = load i8, ptr %13, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i8 0, ptr %14, align 1
-  %49 = call i32 @652(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %49 = call i32 @654(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
   %50 = load i8, ptr %14, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %69, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %53 = call i32 @653(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %53 = call i32 @655(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %54 = load i64, ptr %15, align 8
   br label %69
 
@@ -44412,17 +44689,17 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @654(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %60 = call i32 @656(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i8 0, ptr %19, align 1
-  %62 = call i32 @304(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
+  %62 = call i32 @306(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
   %63 = load i8, ptr %19, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %69, label %65
 
 65:                                               ; preds = %55
   store i64 0, ptr %20, align 8
-  %66 = call i32 @655(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %66 = call i32 @657(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %67 = load i64, ptr %20, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %82, !prof !1
@@ -44435,7 +44712,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
 72:                                               ; preds = %69
   %73 = sub nsw i64 %29, %7
   store i64 0, ptr %22, align 8
-  %74 = call i32 @536(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
+  %74 = call i32 @538(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
   %75 = load i64, ptr %22, align 8
   br label %76
 
@@ -44459,7 +44736,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -44474,7 +44751,7 @@ define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @391(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @393(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -44497,7 +44774,7 @@ define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @304(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @306(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -44530,7 +44807,7 @@ define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -44552,7 +44829,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -44576,7 +44853,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @641(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %21 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %25, label %31
@@ -44590,7 +44867,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @642(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @644(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -44605,7 +44882,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @603(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @605(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -44622,7 +44899,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -44668,7 +44945,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44701,7 +44978,7 @@ define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @656(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @658(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !1
 
@@ -44710,7 +44987,7 @@ define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @657(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @659(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -44730,7 +45007,7 @@ define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @658(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @660(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !1
 
@@ -44739,7 +45016,7 @@ define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @659(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @661(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -44747,7 +45024,7 @@ define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @660(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @662(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -44759,7 +45036,7 @@ define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @661(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @663(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -44803,7 +45080,7 @@ define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44835,7 +45112,7 @@ define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @648(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @650(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !1
@@ -44875,7 +45152,7 @@ define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44955,7 +45232,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -45099,7 +45376,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -45132,7 +45409,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -45247,7 +45524,7 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -45300,7 +45577,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @660(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @662(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -45328,7 +45605,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add i64 %1, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -45406,7 +45683,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -45453,10 +45730,10 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @664(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @666(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @665(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @667(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 48
   %41 = inttoptr i64 %40 to ptr
@@ -45469,7 +45746,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @666(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @668(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -45503,7 +45780,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %67 = zext i1 %66 to i8
-  %68 = call i32 @667(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %68 = call i32 @669(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -45511,12 +45788,12 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @668(ptr nonnull %16, i64 %74)
+  %75 = call i32 @670(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @668(ptr nonnull %17, i64 %78)
+  %79 = call i32 @670(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -45524,7 +45801,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 82:                                               ; preds = %59
   %83 = add nsw i64 %76, %80
   store i8 0, ptr %18, align 1
-  %84 = call i32 @304(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
+  %84 = call i32 @306(ptr nonnull %18, i64 %2, i64 %6, i64 %60, i64 %83)
   %85 = load i8, ptr %18, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %103, label %87
@@ -45537,13 +45814,13 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @669(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @671(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @671(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @673(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %99 = call i32 @92(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
@@ -45568,7 +45845,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 280
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -45584,7 +45861,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 312
@@ -45603,7 +45880,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1376
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -45627,7 +45904,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
   %8 = icmp eq i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -45647,7 +45924,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @521(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
+  %20 = call i32 @523(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %21, 0
   %23 = select i1 %22, i1 true, i1 %8
@@ -45662,7 +45939,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @521(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
+  %30 = call i32 @523(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
   %31 = load i64, ptr %11, align 8
   br label %32
 
@@ -45701,7 +45978,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %35
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -45709,7 +45986,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45729,7 +46006,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @665(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @667(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 48
   %19 = inttoptr i64 %18 to ptr
@@ -45737,13 +46014,13 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @668(ptr nonnull %9, i64 %22)
+  %23 = call i32 @670(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
   %27 = add nsw i64 %17, 56
   store ptr null, ptr %10, align 8
-  %28 = call i32 @374(ptr nonnull %10, i64 %26, i64 %27)
+  %28 = call i32 @376(ptr nonnull %10, i64 %26, i64 %27)
   %29 = add nsw i64 %26, 19
   %30 = add i64 %17, 40
   %31 = inttoptr i64 %30 to ptr
@@ -45752,16 +46029,16 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @93(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @670(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @672(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @660(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @662(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45796,7 +46073,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -45824,12 +46101,12 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @668(ptr nonnull %9, i64 %26)
+  %27 = call i32 @670(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @672(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @674(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -45838,19 +46115,19 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @670(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @672(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @660(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @662(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -45864,9 +46141,9 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @673(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @675(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @666(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @668(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -45904,7 +46181,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -45913,7 +46190,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -45958,7 +46235,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %10, align 1
-  %41 = call i32 @304(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
+  %41 = call i32 @306(ptr nonnull %10, i64 %2, i64 %7, i64 %31, i64 0)
   %42 = load i8, ptr %10, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %69, label %44
@@ -45972,7 +46249,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %50 = call i32 @675(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
+  %50 = call i32 @677(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
   %51 = load i64, ptr %11, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %69, label %130, !prof !1
@@ -45989,14 +46266,14 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %58, %60
   store i64 0, ptr %13, align 8
-  %62 = call i32 @710(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
+  %62 = call i32 @712(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
   %63 = load i64, ptr %13, align 8
   br label %64
 
 64:                                               ; preds = %55, %53
   %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
   store i64 0, ptr %15, align 8
-  %66 = call i32 @712(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
+  %66 = call i32 @714(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
   %67 = load i64, ptr %15, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %134, !prof !1
@@ -46043,7 +46320,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
 
 94:                                               ; preds = %88
   store i8 0, ptr %17, align 1
-  %95 = call i32 @714(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
+  %95 = call i32 @716(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
   %96 = load i8, ptr %17, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %105, label %100
@@ -46087,7 +46364,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
 
 119:                                              ; preds = %114
   store i64 0, ptr %18, align 8
-  %120 = call i32 @715(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
+  %120 = call i32 @717(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
   %121 = load i64, ptr %18, align 8
   br label %126
 
@@ -46122,7 +46399,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   br label %98
 }
 
-define internal range(i32 0, 2) i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -46186,7 +46463,7 @@ define internal range(i32 0, 2) i32 @675(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %11, align 8
-  %50 = call i32 @528(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
+  %50 = call i32 @530(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
   %51 = load i64, ptr %11, align 8
   %52 = icmp slt i64 %51, 0
   br i1 %52, label %53, label %54
@@ -46203,7 +46480,7 @@ define internal range(i32 0, 2) i32 @675(ptr noalias nonnull captures(none) %0, 
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @676(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %61 = call i32 @678(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
   %62 = load i64, ptr %13, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %136, label %132, !prof !1
@@ -46230,7 +46507,7 @@ define internal range(i32 0, 2) i32 @675(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %79 = call i32 @678(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  %79 = call i32 @680(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
   br label %105
 
 80:                                               ; preds = %65
@@ -46252,7 +46529,7 @@ define internal range(i32 0, 2) i32 @675(ptr noalias nonnull captures(none) %0, 
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i8 0, ptr %17, align 1
-  %94 = call i32 @679(ptr nonnull %17, i64 %90, i64 %93)
+  %94 = call i32 @681(ptr nonnull %17, i64 %90, i64 %93)
   %95 = load i8, ptr %17, align 1
   %96 = icmp eq i8 %95, 0
   br i1 %96, label %101, label %97
@@ -46260,7 +46537,7 @@ define internal range(i32 0, 2) i32 @675(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %98 = call i32 @680(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %98 = call i32 @682(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
   %99 = load i64, ptr %19, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %105, label %138, !prof !1
@@ -46268,7 +46545,7 @@ define internal range(i32 0, 2) i32 @675(ptr noalias nonnull captures(none) %0, 
 101:                                              ; preds = %87, %82, %80
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %102 = call i32 @706(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %102 = call i32 @708(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
   %103 = load i64, ptr %22, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %105, label %142, !prof !1
@@ -46316,7 +46593,7 @@ define internal range(i32 0, 2) i32 @675(ptr noalias nonnull captures(none) %0, 
   %128 = load i64, ptr %127, align 8
   %129 = add nsw i64 %125, %128
   store i64 0, ptr %24, align 8
-  %130 = call i32 @709(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %130 = call i32 @711(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
   %131 = load i64, ptr %24, align 8
   store i64 %131, ptr %0, align 8
   br label %43
@@ -46347,7 +46624,7 @@ define internal range(i32 0, 2) i32 @675(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -46405,7 +46682,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %31
   %41 = add nsw i64 %6, 1
   store i8 0, ptr %8, align 1
-  %42 = call i32 @304(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
+  %42 = call i32 @306(ptr nonnull %8, i64 %2, i64 %6, i64 %41, i64 0)
   store i64 -10, ptr %0, align 8
   br label %28
 
@@ -46415,7 +46692,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @532(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @534(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -46442,7 +46719,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @532(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @534(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %88, label %84, !prof !1
@@ -46454,14 +46731,14 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %88, %54, %52
   %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @677(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @679(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @677(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @679(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -46495,7 +46772,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %66, label %67
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1240
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -46529,7 +46806,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -46545,7 +46822,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @665(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @667(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 48
   %21 = inttoptr i64 %20 to ptr
@@ -46555,7 +46832,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @666(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @668(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -46569,7 +46846,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @664(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @666(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -46577,7 +46854,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = add nsw i64 %35, 24
   %37 = add nsw i64 %36, %34
   store i8 0, ptr %15, align 1
-  %38 = call i32 @304(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
+  %38 = call i32 @306(ptr nonnull %15, i64 %2, i64 %6, i64 %5, i64 %37)
   %39 = load i8, ptr %15, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -46600,7 +46877,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -46656,7 +46933,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -46701,14 +46978,14 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @681(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %36 = call i32 @683(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
   %37 = load i64, ptr %10, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %94, label %90, !prof !1
 
 39:                                               ; preds = %94
   store i64 0, ptr %12, align 8
-  %40 = call i32 @700(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %40 = call i32 @702(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %43, label %96, !prof !1
@@ -46720,7 +46997,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %47 = call i32 @703(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %47 = call i32 @705(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %100, !prof !1
@@ -46739,7 +47016,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %53
   store i8 0, ptr %16, align 1
-  %59 = call i32 @682(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %59 = call i32 @684(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
   %60 = load i8, ptr %16, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %83
@@ -46760,7 +47037,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %104
   store i8 0, ptr %20, align 1
-  %71 = call i32 @683(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %71 = call i32 @685(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
   %72 = load i8, ptr %20, align 1
   %73 = icmp eq i8 %72, 0
   %74 = select i1 %73, i64 %67, i64 1
@@ -46839,7 +47116,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %75, label %70
 }
 
-define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -46878,7 +47155,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %27, align 8
   %28 = add nsw i64 %4, 40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @682(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @684(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   %32 = add i64 %2, 1392
@@ -46913,14 +47190,14 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
 49:                                               ; preds = %43, %41
   %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
   store i8 0, ptr %18, align 1
-  %51 = call i32 @684(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %51 = call i32 @686(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
   %52 = load i8, ptr %18, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
 
 54:                                               ; preds = %49
   store i64 0, ptr %20, align 8
-  %55 = call i32 @685(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %55 = call i32 @687(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %109, label %105, !prof !1
 
@@ -46932,14 +47209,14 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %57
   store i64 0, ptr %22, align 8
-  %62 = call i32 @694(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %62 = call i32 @696(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %63 = load i64, ptr %22, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %68, label %113, !prof !1
 
 65:                                               ; preds = %57
   store i64 0, ptr %24, align 8
-  %66 = call i32 @697(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %66 = call i32 @699(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %121, label %117, !prof !1
 
@@ -46965,7 +47242,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
 78:                                               ; preds = %75
   %79 = load i64, ptr %33, align 8
   store i64 0, ptr %26, align 8
-  %80 = call i32 @613(ptr nonnull %26, ptr nonnull %27, i64 %93)
+  %80 = call i32 @615(ptr nonnull %26, ptr nonnull %27, i64 %93)
   %81 = load i64, ptr %26, align 8
   %82 = or i64 %79, %81
   store i64 %82, ptr %33, align 8
@@ -46997,7 +47274,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = and i64 %98, 2
   store i8 0, ptr %14, align 1
-  %100 = call i32 @683(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %100 = call i32 @685(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
   %101 = load i8, ptr %14, align 1
   %102 = icmp eq i8 %101, 0
   %103 = icmp eq i64 %99, 0
@@ -47038,7 +47315,7 @@ define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, 
   br label %68
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -47062,7 +47339,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %24
   store i8 0, ptr %8, align 1
-  %18 = call i32 @683(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %18 = call i32 @685(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -47093,7 +47370,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %17, label %23
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -47113,7 +47390,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add nsw i64 %4, %17
   %19 = add nsw i64 %3, %17
   store i8 0, ptr %6, align 1
-  %20 = call i32 @612(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
+  %20 = call i32 @614(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   %23 = zext i1 %22 to i8
@@ -47125,7 +47402,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47142,7 +47419,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @613(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %18 = call i32 @615(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %19 = load i64, ptr %7, align 8
   %20 = and i64 %17, %19
   %21 = icmp eq i64 %20, 0
@@ -47150,7 +47427,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %23 = call i32 @683(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @685(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i8, ptr %9, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -47176,7 +47453,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -47215,15 +47492,15 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   %30 = mul nsw i64 %29, 24
   store i64 0, ptr %9, align 8
-  %31 = call i32 @686(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %31 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @686(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %33 = call i32 @688(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
   %34 = load i64, ptr %11, align 8
   %35 = add nsw i64 %34, 64
   %36 = add nsw i64 %4, %30
   store i64 0, ptr %13, align 8
-  %37 = call i32 @533(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
+  %37 = call i32 @535(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
   %38 = load i64, ptr %13, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %71, label %67, !prof !1
@@ -47239,7 +47516,7 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %71
   %44 = add nsw i64 %5, %30
   store i64 0, ptr %15, align 8
-  %45 = call i32 @533(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
+  %45 = call i32 @535(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
   %46 = load i64, ptr %15, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %77, label %73, !prof !1
@@ -47260,10 +47537,10 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %49
   store i8 0, ptr %17, align 1
-  %55 = call i32 @687(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %55 = call i32 @689(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
   %56 = load i8, ptr %17, align 1
   store i64 0, ptr %19, align 8
-  %57 = call i32 @691(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %57 = call i32 @693(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
   %58 = load i64, ptr %19, align 8
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
@@ -47301,7 +47578,7 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %48, label %49
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -47320,7 +47597,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -47334,10 +47611,10 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @688(ptr nonnull %7, i64 %2, i64 %3)
+  %13 = call i32 @690(ptr nonnull %7, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @688(ptr nonnull %8, i64 %4, i64 %5)
+  %15 = call i32 @690(ptr nonnull %8, i64 %4, i64 %5)
   %16 = load i64, ptr %8, align 8
   %17 = icmp sgt i64 %14, %2
   %18 = icmp sgt i64 %16, %4
@@ -47355,12 +47632,12 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %23
   store i8 0, ptr %9, align 1
-  %25 = call i32 @689(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  %25 = call i32 @691(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
   br label %28
 
 26:                                               ; preds = %23
   store i8 0, ptr %11, align 1
-  %27 = call i32 @689(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  %27 = call i32 @691(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
   br label %28
 
 28:                                               ; preds = %26, %24
@@ -47370,7 +47647,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %11
 
@@ -47388,7 +47665,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -47407,10 +47684,10 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
   %17 = add nsw i64 %16, -1
   store i64 0, ptr %8, align 8
-  %18 = call i32 @690(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @692(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @690(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %20 = call i32 @692(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %19, %21
   br i1 %22, label %28, label %25
@@ -47430,7 +47707,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %15, label %23
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = xor i64 %3, -1
   %6 = add i64 %2, %5
   %7 = icmp slt i64 %6, %1
@@ -47448,7 +47725,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -47474,10 +47751,10 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @688(ptr nonnull %8, i64 %3, i64 %4)
+  %20 = call i32 @690(ptr nonnull %8, i64 %3, i64 %4)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @688(ptr nonnull %9, i64 %5, i64 %6)
+  %22 = call i32 @690(ptr nonnull %9, i64 %5, i64 %6)
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %21, %3
   %25 = icmp sgt i64 %23, %5
@@ -47486,24 +47763,24 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @692(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %28 = call i32 @694(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 29:                                               ; preds = %7
   store i8 0, ptr %12, align 1
-  %30 = call i32 @689(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %30 = call i32 @691(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
   %31 = load i8, ptr %12, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @693(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %34 = call i32 @695(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 35:                                               ; preds = %29
   store i64 0, ptr %16, align 8
-  %36 = call i32 @693(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  %36 = call i32 @695(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
   br label %37
 
 37:                                               ; preds = %35, %33, %27
@@ -47579,7 +47856,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -47643,10 +47920,10 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %42, 1
   store i64 %44, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @690(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %45 = call i32 @692(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
   %46 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @690(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %47 = call i32 @692(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
   %48 = load i64, ptr %12, align 8
   %49 = add i64 %2, %16
   %50 = sub nsw i64 %49, %42
@@ -47656,7 +47933,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %23, label %25
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -47719,10 +47996,10 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add i64 %41, 1
   store i64 %43, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @690(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %44 = call i32 @692(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
   %45 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %46 = call i32 @690(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %46 = call i32 @692(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
   %47 = load i64, ptr %12, align 8
   %48 = add i64 %2, %16
   %49 = sub nsw i64 %48, %41
@@ -47732,7 +48009,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %52, label %23, label %25
 }
 
-define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -47780,20 +48057,20 @@ define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @686(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %35 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %36 = load i64, ptr %9, align 8
   %37 = mul nsw i64 %34, 24
   %38 = add nsw i64 %5, %37
   %39 = add nsw i64 %4, %37
   store i8 0, ptr %11, align 1
-  %40 = call i32 @612(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
+  %40 = call i32 @614(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
   %41 = load i8, ptr %11, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %46, label %43
 
 43:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @686(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %44 = call i32 @688(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
   %45 = load i64, ptr %13, align 8
   store i64 %45, ptr %0, align 8
   br label %52
@@ -47803,7 +48080,7 @@ define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @695(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %49 = call i32 @697(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
   %50 = load i64, ptr %17, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %73, label %69, !prof !1
@@ -47821,7 +48098,7 @@ define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, 
   %56 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @533(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
+  %58 = call i32 @535(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
   %59 = load i64, ptr %21, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %79, label %75, !prof !1
@@ -47835,7 +48112,7 @@ define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, 
   %63 = call i32 @92(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %65 = call i32 @686(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %65 = call i32 @688(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
   %67 = call i32 @92(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
@@ -47866,7 +48143,7 @@ define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %61, label %62
 }
 
-define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -47890,14 +48167,14 @@ define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @686(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @688(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @686(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @688(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -47908,13 +48185,13 @@ define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @696(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @698(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @533(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @535(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -47947,7 +48224,7 @@ define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -47971,7 +48248,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @533(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -48051,7 +48328,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -48073,11 +48350,11 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
   %21 = load i64, ptr %20, align 8
   %22 = and i64 %21, 2
   store i64 0, ptr %9, align 8
-  %23 = call i32 @686(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %23 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %5, %18
   store i64 0, ptr %11, align 8
-  %26 = call i32 @533(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
+  %26 = call i32 @535(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
   %27 = load i64, ptr %11, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %53, label %49, !prof !1
@@ -48091,7 +48368,7 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %29
   %34 = add nsw i64 %4, %18
   store i64 0, ptr %13, align 8
-  %35 = call i32 @698(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %35 = call i32 @700(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
   %36 = load i64, ptr %13, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %61, label %57, !prof !1
@@ -48146,7 +48423,7 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -48158,7 +48435,7 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @699(ptr nonnull %9, i64 %14)
+  %15 = call i32 @701(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -48179,7 +48456,7 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @533(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -48223,7 +48500,7 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 20
   %4 = add i64 %1, -34
   %5 = icmp ult i64 %4, 3
@@ -48233,7 +48510,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48284,7 +48561,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @679(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @681(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -48292,14 +48569,14 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @701(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @703(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @702(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @704(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -48347,7 +48624,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @695(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @697(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -48430,7 +48707,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -48472,7 +48749,7 @@ define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @686(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @688(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -48480,7 +48757,7 @@ define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @533(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @535(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -48522,7 +48799,7 @@ define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -48551,7 +48828,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @533(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -48600,7 +48877,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -48633,7 +48910,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = add nsw i64 %4, 40
   store i8 0, ptr %10, align 1
-  %26 = call i32 @682(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @684(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %27 = load i8, ptr %10, align 1
   %28 = icmp ne i8 %27, 0
   %29 = inttoptr i64 %4 to ptr
@@ -48690,7 +48967,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %18, align 1
-  %64 = call i32 @704(ptr nonnull %18, i64 %63, i64 %99)
+  %64 = call i32 @706(ptr nonnull %18, i64 %63, i64 %99)
   %65 = load i8, ptr %18, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %90
@@ -48703,7 +48980,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   %71 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %73 = call i32 @695(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %73 = call i32 @697(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
   %74 = load i64, ptr %21, align 8
   %75 = icmp eq i32 %73, 0
   br i1 %75, label %119, label %115, !prof !1
@@ -48728,7 +49005,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @705(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @707(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -48758,11 +49035,11 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i8 0, ptr %14, align 1
-  %108 = call i32 @684(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %108 = call i32 @686(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
   %109 = load i8, ptr %14, align 1
   %110 = icmp ne i8 %109, 0
   store i8 0, ptr %16, align 1
-  %111 = call i32 @683(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %111 = call i32 @685(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
   %112 = load i8, ptr %16, align 1
   %113 = icmp eq i8 %112, 0
   %114 = select i1 %113, i1 true, i1 %110
@@ -48780,7 +49057,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   br i1 %120, label %78, label %79
 }
 
-define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -48824,7 +49101,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %10, label %19, label %13
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -48849,7 +49126,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %12
   %18 = add nsw i64 %15, -1
   store i64 0, ptr %5, align 8
-  %19 = call i32 @604(ptr nonnull %5, i64 %9, i64 %18)
+  %19 = call i32 @606(ptr nonnull %5, i64 %9, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -48869,7 +49146,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %28
   %33 = add nsw i64 %29, -2
   store i64 0, ptr %6, align 8
-  %34 = call i32 @604(ptr nonnull %6, i64 %9, i64 %33)
+  %34 = call i32 @606(ptr nonnull %6, i64 %9, i64 %33)
   %35 = load i64, ptr %6, align 8
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -48884,7 +49161,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -48934,7 +49211,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @707(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @709(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !1
 
@@ -48949,7 +49226,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @708(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @710(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !1
@@ -48984,7 +49261,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @700(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @702(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !1
@@ -49007,7 +49284,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @700(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @702(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !1
 
@@ -49020,7 +49297,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @700(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @702(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !1
 
@@ -49058,7 +49335,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @705(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @707(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -49091,7 +49368,7 @@ define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -49120,7 +49397,7 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @686(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @688(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -49154,7 +49431,7 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @533(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @535(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -49212,7 +49489,7 @@ define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -49279,10 +49556,10 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @686(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @688(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @533(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @535(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -49307,7 +49584,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @698(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @700(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -49363,7 +49640,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @612(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @614(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -49394,7 +49671,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -49413,7 +49690,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49434,7 +49711,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @711(ptr nonnull %6, i64 %2)
+  %17 = call i32 @713(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
   %20 = add i64 %2, 960
@@ -49480,7 +49757,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1160
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -49490,7 +49767,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -49519,7 +49796,7 @@ define internal range(i32 0, 2) i32 @712(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @528(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @530(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -49535,7 +49812,7 @@ define internal range(i32 0, 2) i32 @712(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @706(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @708(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -49577,7 +49854,7 @@ define internal range(i32 0, 2) i32 @712(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @713(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @715(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -49598,7 +49875,7 @@ define internal range(i32 0, 2) i32 @712(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -49641,7 +49918,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
+define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
   %5 = add i64 %1, 1184
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -49681,7 +49958,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -49699,10 +49976,10 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @665(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @667(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @664(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @666(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 48
   %20 = inttoptr i64 %19 to ptr
@@ -49713,7 +49990,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add nsw i64 %5, 8
   %25 = add nsw i64 %16, 56
   store ptr null, ptr %10, align 8
-  %26 = call i32 @374(ptr nonnull %10, i64 %24, i64 %25)
+  %26 = call i32 @376(ptr nonnull %10, i64 %24, i64 %25)
   %27 = add nsw i64 %5, 27
   %28 = add i64 %16, 40
   %29 = inttoptr i64 %28 to ptr
@@ -49722,7 +49999,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @93(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @716(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @718(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -49747,13 +50024,13 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @717(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @719(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -49767,9 +50044,9 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @673(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @675(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @666(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @668(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -49807,7 +50084,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -49824,7 +50101,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -49848,7 +50125,7 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %10, align 1
-  %27 = call i32 @304(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
+  %27 = call i32 @306(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
   %28 = load i8, ptr %10, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %38, label %30
@@ -49859,7 +50136,7 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %11, align 8
-  %35 = call i32 @719(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
+  %35 = call i32 @721(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %68, !prof !1
@@ -49922,7 +50199,7 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -49967,7 +50244,7 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @720(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @722(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %93, label %89, !prof !1
@@ -49992,7 +50269,7 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %55 = call i32 @720(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %55 = call i32 @722(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %101, label %97, !prof !1
 
@@ -50009,18 +50286,18 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %64 = call i32 @727(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
+  %64 = call i32 @729(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
   %65 = load i64, ptr %15, align 8
   br i1 %95, label %66, label %68
 
 66:                                               ; preds = %63
   store i64 0, ptr %17, align 8
-  %67 = call i32 @737(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
+  %67 = call i32 @739(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
   br label %70
 
 68:                                               ; preds = %63
   store i64 0, ptr %19, align 8
-  %69 = call i32 @749(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
+  %69 = call i32 @751(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
   br label %70
 
 70:                                               ; preds = %68, %66
@@ -50052,7 +50329,7 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %85, align 1
   %86 = add nsw i64 %84, 1
   store i64 0, ptr %23, align 8
-  %87 = call i32 @750(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
+  %87 = call i32 @752(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
   %88 = load i64, ptr %23, align 8
   store i64 %88, ptr %0, align 8
   br label %51
@@ -50087,7 +50364,7 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -50119,7 +50396,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @381(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
+  %24 = call i32 @383(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
   %25 = load i64, ptr %10, align 8
   %26 = load i64, ptr %11, align 8
   %27 = load i64, ptr %12, align 8
@@ -50146,7 +50423,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %32
   store ptr null, ptr %14, align 8
-  %41 = call i32 @530(ptr nonnull %14, i64 %3)
+  %41 = call i32 @532(ptr nonnull %14, i64 %3)
   br label %42
 
 42:                                               ; preds = %40, %32
@@ -50168,7 +50445,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %49
   store i64 0, ptr %18, align 8
-  %52 = call i32 @386(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
+  %52 = call i32 @388(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
   %53 = load i64, ptr %18, align 8
   %54 = icmp eq i64 %53, 0
   br i1 %54, label %55, label %56
@@ -50179,7 +50456,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @721(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @723(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -50261,7 +50538,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   %107 = inttoptr i64 %106 to ptr
   store i64 1, ptr %107, align 8
   store i8 0, ptr %17, align 1
-  %108 = call i32 @383(ptr nonnull %17, i64 %25, i64 %95)
+  %108 = call i32 @385(ptr nonnull %17, i64 %25, i64 %95)
   %109 = load i8, ptr %17, align 1
   %110 = icmp eq i8 %109, 0
   br i1 %110, label %49, label %91
@@ -50297,7 +50574,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -50346,7 +50623,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %31
   store i64 0, ptr %10, align 8
-  %34 = call i32 @523(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
+  %34 = call i32 @525(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %39, label %40
@@ -50388,7 +50665,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   %59 = shl nsw i64 %58, 1
   %60 = add nsw i64 %59, 3
   store i8 0, ptr %13, align 1
-  %61 = call i32 @304(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
+  %61 = call i32 @306(ptr nonnull %13, i64 %2, i64 %5, i64 %4, i64 %60)
   %62 = load i8, ptr %13, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %64, label %65
@@ -50399,7 +50676,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @722(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @724(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -50410,13 +50687,13 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @636(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @638(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !1
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @643(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @645(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !1
 
@@ -50442,7 +50719,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @724(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @726(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -50460,7 +50737,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store i64 0, ptr %22, align 8
-  %100 = call i32 @535(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
+  %100 = call i32 @537(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
   %101 = load i64, ptr %22, align 8
   store i64 %101, ptr %0, align 8
   br label %37
@@ -50471,7 +50748,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %105, %6
   store i64 0, ptr %24, align 8
-  %107 = call i32 @536(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %107 = call i32 @538(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
   %108 = load i64, ptr %24, align 8
   store i64 %108, ptr %0, align 8
   br label %37
@@ -50491,7 +50768,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50538,11 +50815,11 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @723(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @725(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @723(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @725(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -50562,7 +50839,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @725(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -50573,7 +50850,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -50590,7 +50867,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %9
   store i64 0, ptr %6, align 8
-  %15 = call i32 @725(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
+  %15 = call i32 @727(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
   %16 = load i64, ptr %6, align 8
   br label %17
 
@@ -50610,7 +50887,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %9, label %20
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -50645,7 +50922,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %25 = call i32 @726(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
+  %25 = call i32 @728(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = add nsw i64 %2, %26
   %28 = inttoptr i64 %27 to ptr
@@ -50657,7 +50934,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -50696,7 +50973,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -50738,7 +51015,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @728(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @730(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 472
   %41 = inttoptr i64 %40 to ptr
@@ -50751,7 +51028,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @736(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @738(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -50760,7 +51037,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50805,10 +51082,10 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @729(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @731(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @730(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @732(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -50842,7 +51119,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -50861,7 +51138,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -50872,17 +51149,17 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @731(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @733(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @732(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @734(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -50922,7 +51199,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50942,10 +51219,10 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @733(ptr nonnull %7, i64 %2)
+  %16 = call i32 @735(ptr nonnull %7, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @734(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @736(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   br label %20
 
@@ -50953,7 +51230,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %2, %6 ], [ %17, %15 ]
   %22 = phi i64 [ %3, %6 ], [ %19, %15 ]
   store i64 0, ptr %10, align 8
-  %23 = call i32 @735(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
+  %23 = call i32 @737(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
   %24 = load i64, ptr %10, align 8
   %25 = sub nsw i64 %24, %22
   store ptr null, ptr %12, align 8
@@ -50964,7 +51241,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %20
   store i64 0, ptr %13, align 8
-  %30 = call i32 @733(ptr nonnull %13, i64 %27)
+  %30 = call i32 @735(ptr nonnull %13, i64 %27)
   %31 = load i64, ptr %13, align 8
   br label %32
 
@@ -50974,7 +51251,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -51005,7 +51282,7 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -51060,7 +51337,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -51115,7 +51392,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51207,7 +51484,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -51260,7 +51537,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @744(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @746(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -51283,13 +51560,13 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @745(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @747(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @746(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @748(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -51317,7 +51594,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @738(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @740(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -51344,7 +51621,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -51408,7 +51685,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @739(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @741(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -51428,7 +51705,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @743(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @745(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -51440,7 +51717,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -51489,7 +51766,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @740(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @742(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -51549,14 +51826,14 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @741(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @743(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @741(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @743(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -51571,14 +51848,14 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @742(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @744(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @742(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @744(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -51592,7 +51869,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -51651,7 +51928,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -51677,7 +51954,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -51705,7 +51982,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -51733,7 +52010,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -51751,7 +52028,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -51767,7 +52044,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @729(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @731(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -51806,7 +52083,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -51841,37 +52118,37 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @731(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @733(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @731(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @733(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @747(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @749(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @747(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @749(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @748(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @750(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @732(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @734(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 448
   %44 = inttoptr i64 %43 to ptr
@@ -51880,13 +52157,13 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @732(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @734(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -51897,7 +52174,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @735(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @737(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp slt i64 %11, %3
   %13 = zext i1 %12 to i8
@@ -51909,7 +52186,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -51974,7 +52251,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52037,7 +52314,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @744(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @746(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -52052,7 +52329,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @745(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @747(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -52060,7 +52337,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @730(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @732(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -52068,7 +52345,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -52078,7 +52355,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @751(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @753(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -52093,7 +52370,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -52102,7 +52379,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -52176,14 +52453,14 @@ define internal range(i32 0, 2) i32 @752(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %10, align 1
-  %59 = call i32 @304(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
+  %59 = call i32 @306(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
   %60 = load i8, ptr %10, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
 
 62:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %63 = call i32 @753(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %63 = call i32 @755(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
   %64 = load i64, ptr %11, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %66, label %145, !prof !1
@@ -52220,7 +52497,7 @@ define internal range(i32 0, 2) i32 @752(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %85 = call i32 @755(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %85 = call i32 @757(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
   %86 = load i64, ptr %13, align 8
   %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
@@ -52237,7 +52514,7 @@ define internal range(i32 0, 2) i32 @752(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %84
   store i64 0, ptr %18, align 8
-  %97 = call i32 @756(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %97 = call i32 @758(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
   %98 = load i64, ptr %18, align 8
   %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
@@ -52249,7 +52526,7 @@ define internal range(i32 0, 2) i32 @752(ptr noalias nonnull captures(none) %0, 
   %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
   %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %105 = call i32 @757(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %105 = call i32 @759(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
   %106 = load i64, ptr %22, align 8
   %107 = sub nsw i64 %106, %104
   br label %123
@@ -52320,7 +52597,7 @@ define internal range(i32 0, 2) i32 @752(ptr noalias nonnull captures(none) %0, 
   br label %133
 }
 
-define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -52351,7 +52628,7 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @754(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @756(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -52383,7 +52660,7 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @754(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @756(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -52412,7 +52689,7 @@ define internal range(i32 0, 2) i32 @753(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -52450,7 +52727,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @381(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @383(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -52480,7 +52757,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @530(ptr nonnull %13, i64 %3)
+  %46 = call i32 @532(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -52508,20 +52785,20 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @386(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @388(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @636(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @638(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @643(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @645(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -52599,7 +52876,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @383(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @385(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -52619,7 +52896,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -52678,7 +52955,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @756(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @758(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -52721,7 +52998,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -52772,7 +53049,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52873,7 +53150,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = call i32 @92(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @758(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @760(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @92(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -52882,7 +53159,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -52917,7 +53194,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -52942,7 +53219,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52997,7 +53274,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @711(ptr nonnull %5, i64 %2)
+  %47 = call i32 @713(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -53032,7 +53309,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @761(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @763(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -53048,7 +53325,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1264
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -53120,7 +53397,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -53156,7 +53433,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -53213,7 +53490,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @764(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @766(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -53238,7 +53515,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @765(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @767(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -53272,7 +53549,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @793(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @795(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -53290,16 +53567,16 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @794(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @796(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @796(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @798(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @518(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @520(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -53363,7 +53640,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -53437,7 +53714,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -53465,7 +53742,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @766(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @768(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -53510,7 +53787,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -53523,7 +53800,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @767(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @769(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -53553,7 +53830,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @767(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @769(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -53584,7 +53861,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -53628,7 +53905,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @381(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @383(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -53655,7 +53932,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @530(ptr nonnull %12, i64 %3)
+  %45 = call i32 @532(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -53672,7 +53949,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @768(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @770(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -53681,20 +53958,20 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @386(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @388(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @770(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @772(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @774(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @776(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -53753,7 +54030,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @383(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @385(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -53783,11 +54060,11 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @768(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @770(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -53798,7 +54075,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @769(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @771(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -53883,7 +54160,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -53898,136 +54175,124 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @523(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
-  %17 = load i64, ptr %8, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %21, label %22
+  %14 = call i32 @525(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %15 = load i64, ptr %8, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %19, label %20
 
-19:                                               ; preds = %61, %84, %26, %79, %74, %21
-  %20 = phi i32 [ 0, %21 ], [ 0, %74 ], [ 0, %79 ], [ %55, %84 ], [ 0, %26 ], [ 0, %61 ]
-  ret i32 %20
+17:                                               ; preds = %55, %78, %73, %68, %19
+  %18 = phi i32 [ 0, %19 ], [ 0, %68 ], [ 0, %73 ], [ 0, %55 ], [ %49, %78 ]
+  ret i32 %18
 
-21:                                               ; preds = %7
+19:                                               ; preds = %7
   store i64 -1, ptr %0, align 8
-  br label %19
+  br label %17
 
-22:                                               ; preds = %7
-  %23 = inttoptr i64 %3 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp eq i64 %24, 42
-  br i1 %25, label %26, label %28
+20:                                               ; preds = %7
+  %21 = add i64 %3, 168
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %3, 40
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %3, 48
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %3, 8
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %3, 176
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %3, 56
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %23, 0
+  br i1 %39, label %52, label %40
 
-26:                                               ; preds = %22
-  store ptr null, ptr %9, align 8
-  %27 = call i32 @768(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
-  store i64 %17, ptr %0, align 8
-  br label %19
+40:                                               ; preds = %20
+  %41 = inttoptr i64 %3 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, 41
+  br i1 %43, label %52, label %44
 
-28:                                               ; preds = %22
-  %29 = add i64 %3, 168
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %3, 40
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %3, 48
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %3, 8
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %3, 176
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %3, 56
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp eq i64 %31, 0
-  %48 = icmp eq i64 %24, 41
-  %49 = or i1 %47, %48
-  br i1 %49, label %58, label %50
+44:                                               ; preds = %40
+  %45 = add nsw i64 %26, %29
+  %46 = add nsw i64 %26, %38
+  %47 = add nsw i64 %23, %32
+  %48 = add nsw i64 %4, %32
+  store i64 0, ptr %9, align 8
+  %49 = call i32 @541(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %45, i64 %46, i64 %47, i64 %35, i64 %48, i64 %15)
+  %50 = load i64, ptr %9, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %52, label %78, !prof !1
 
-50:                                               ; preds = %28
-  %51 = add nsw i64 %34, %37
-  %52 = add nsw i64 %34, %46
-  %53 = add nsw i64 %31, %40
-  %54 = add nsw i64 %4, %40
-  store i64 0, ptr %11, align 8
-  %55 = call i32 @539(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %51, i64 %52, i64 %53, i64 %43, i64 %54, i64 %17)
-  %56 = load i64, ptr %11, align 8
-  %57 = icmp eq i32 %55, 0
-  br i1 %57, label %58, label %84, !prof !1
+52:                                               ; preds = %44, %40, %20
+  %53 = phi i64 [ -3, %20 ], [ -3, %40 ], [ %50, %44 ]
+  %54 = icmp sgt i64 %53, -1
+  br i1 %54, label %55, label %58
 
-58:                                               ; preds = %50, %28
-  %59 = phi i64 [ -3, %28 ], [ %56, %50 ]
-  %60 = icmp sgt i64 %59, -1
-  br i1 %60, label %61, label %64
+55:                                               ; preds = %52
+  %56 = sub nsw i64 %53, %26
+  store ptr null, ptr %11, align 8
+  %57 = call i32 @773(ptr nonnull %11, i64 %3, i64 %6, i64 %56)
+  store i64 %15, ptr %0, align 8
+  br label %17
 
-61:                                               ; preds = %58
-  %62 = sub nsw i64 %59, %34
-  store ptr null, ptr %13, align 8
-  %63 = call i32 @771(ptr nonnull %13, i64 %3, i64 %6, i64 %62)
-  store i64 %17, ptr %0, align 8
-  br label %19
+58:                                               ; preds = %52
+  %59 = add i64 %35, %15
+  %60 = add i64 %23, %4
+  %61 = sub i64 %59, %60
+  %62 = shl nsw i64 %61, 4
+  %63 = add nsw i64 %62, 4096
+  %64 = icmp eq i64 %53, -2
+  %65 = sub nsw i64 %38, %29
+  %66 = icmp slt i64 %65, %63
+  %67 = select i1 %64, i1 %66, i1 false
+  br i1 %67, label %68, label %73
 
-64:                                               ; preds = %58
-  %65 = add i64 %43, %17
-  %66 = add i64 %31, %4
-  %67 = sub i64 %65, %66
-  %68 = shl nsw i64 %67, 4
-  %69 = add nsw i64 %68, 4096
-  %70 = icmp eq i64 %59, -2
-  %71 = sub nsw i64 %46, %37
-  %72 = icmp slt i64 %71, %69
-  %73 = select i1 %70, i1 %72, i1 false
-  br i1 %73, label %74, label %79
-
-74:                                               ; preds = %64
-  %75 = add i64 %2, 368
-  %76 = inttoptr i64 %75 to ptr
-  store i64 %3, ptr %76, align 8
-  %77 = add i64 %2, 376
-  %78 = inttoptr i64 %77 to ptr
-  store i64 %69, ptr %78, align 8
+68:                                               ; preds = %58
+  %69 = add i64 %2, 368
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %3, ptr %70, align 8
+  %71 = add i64 %2, 376
+  %72 = inttoptr i64 %71 to ptr
+  store i64 %63, ptr %72, align 8
   store i64 -7, ptr %0, align 8
-  br label %19
+  br label %17
 
-79:                                               ; preds = %64
-  store i64 0, ptr %14, align 8
-  %80 = call i32 @772(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
-  %81 = load i64, ptr %14, align 8
-  %82 = icmp slt i64 %81, 0
-  %83 = select i1 %82, i64 %81, i64 %17
-  store i64 %83, ptr %0, align 8
-  br label %19
+73:                                               ; preds = %58
+  store i64 0, ptr %12, align 8
+  %74 = call i32 @774(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
+  %75 = load i64, ptr %12, align 8
+  %76 = icmp slt i64 %75, 0
+  %77 = select i1 %76, i64 %75, i64 %15
+  store i64 %77, ptr %0, align 8
+  br label %17
 
-84:                                               ; preds = %50
-  %85 = icmp eq i32 %55, 0
-  %86 = load ptr, ptr %12, align 8
-  %87 = select i1 %85, ptr undef, ptr %86
-  store ptr %87, ptr %1, align 8
-  br label %19
+78:                                               ; preds = %44
+  %79 = icmp eq i32 %49, 0
+  %80 = load ptr, ptr %10, align 8
+  %81 = select i1 %79, ptr undef, ptr %80
+  store ptr %81, ptr %1, align 8
+  br label %17
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -54044,7 +54309,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -54053,7 +54318,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @773(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @775(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -54069,7 +54334,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @537(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @539(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -54077,7 +54342,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -54124,11 +54389,11 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @768(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @770(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -54156,66 +54421,63 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %22 = call i32 @775(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %22 = call i32 @777(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
-  br label %39
+  br label %37
 
 24:                                               ; preds = %7
-  switch i64 %19, label %31 [
+  switch i64 %19, label %34 [
     i64 39, label %25
     i64 40, label %28
+    i64 41, label %31
   ]
 
 25:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %26 = call i32 @782(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @784(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %27 = load i64, ptr %10, align 8
   store i64 %27, ptr %0, align 8
-  br label %39
+  br label %37
 
 28:                                               ; preds = %24
   store i64 0, ptr %12, align 8
-  %29 = call i32 @785(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @787(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %12, align 8
   store i64 %30, ptr %0, align 8
-  br label %39
+  br label %37
 
 31:                                               ; preds = %24
-  %32 = icmp sgt i64 %19, 40
-  br i1 %32, label %33, label %36
-
-33:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %34 = call i32 @786(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
-  %35 = load i64, ptr %14, align 8
-  store i64 %35, ptr %0, align 8
-  br label %39
+  %32 = call i32 @788(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %33 = load i64, ptr %14, align 8
+  store i64 %33, ptr %0, align 8
+  br label %37
 
-36:                                               ; preds = %31
+34:                                               ; preds = %24
   store i64 0, ptr %16, align 8
-  %37 = call i32 @787(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
-  %38 = icmp eq i32 %37, 0
-  br i1 %38, label %45, label %41, !prof !1
+  %35 = call i32 @789(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %36 = icmp eq i32 %35, 0
+  br i1 %36, label %43, label %39, !prof !1
 
-39:                                               ; preds = %41, %45, %33, %28, %25, %21
-  %40 = phi i32 [ 0, %21 ], [ %37, %41 ], [ 0, %25 ], [ 0, %45 ], [ 0, %28 ], [ 0, %33 ]
-  ret i32 %40
+37:                                               ; preds = %39, %43, %31, %28, %25, %21
+  %38 = phi i32 [ 0, %21 ], [ %35, %39 ], [ 0, %25 ], [ 0, %43 ], [ 0, %28 ], [ 0, %31 ]
+  ret i32 %38
 
-41:                                               ; preds = %36
-  %42 = icmp eq i32 %37, 0
-  %43 = load ptr, ptr %17, align 8
-  %44 = select i1 %42, ptr undef, ptr %43
-  store ptr %44, ptr %1, align 8
-  br label %39
+39:                                               ; preds = %34
+  %40 = icmp eq i32 %35, 0
+  %41 = load ptr, ptr %17, align 8
+  %42 = select i1 %40, ptr undef, ptr %41
+  store ptr %42, ptr %1, align 8
+  br label %37
 
-45:                                               ; preds = %36
-  %46 = load i64, ptr %16, align 8
-  store i64 %46, ptr %0, align 8
-  br label %39
+43:                                               ; preds = %34
+  %44 = load i64, ptr %16, align 8
+  store i64 %44, ptr %0, align 8
+  br label %37
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -54263,7 +54525,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %35 = call i32 @776(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  %35 = call i32 @778(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
   br label %78
 
 36:                                               ; preds = %29
@@ -54272,7 +54534,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %39 = call i32 @777(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %39 = call i32 @779(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   br label %78
 
 40:                                               ; preds = %36
@@ -54288,10 +54550,10 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %4, -6
   store i64 0, ptr %12, align 8
-  %50 = call i32 @433(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
+  %50 = call i32 @435(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
   %51 = load i64, ptr %12, align 8
   store ptr null, ptr %14, align 8
-  %52 = call i32 @778(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  %52 = call i32 @780(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
   br label %78
 
 53:                                               ; preds = %40
@@ -54303,14 +54565,14 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %15, align 8
-  %59 = call i32 @452(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %5, i64 %58)
+  %59 = call i32 @454(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %5, i64 %58)
   %60 = load i64, ptr %15, align 8
   %61 = icmp eq i64 %60, -9223372036854775808
   br i1 %61, label %62, label %65
 
 62:                                               ; preds = %55
   store i64 0, ptr %17, align 8
-  %63 = call i32 @773(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %63 = call i32 @775(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
   %64 = load i64, ptr %17, align 8
   br label %78
 
@@ -54322,12 +54584,12 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %19, align 8
-  %72 = call i32 @778(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  %72 = call i32 @780(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
   br label %78
 
 73:                                               ; preds = %53
   store i8 0, ptr %20, align 1
-  %74 = call i32 @779(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %74 = call i32 @781(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
   %75 = load i8, ptr %20, align 1
   %76 = icmp eq i8 %75, 0
   %77 = sext i1 %76 to i64
@@ -54341,7 +54603,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -54391,7 +54653,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 5
@@ -54424,12 +54686,12 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @778(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @780(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -54474,7 +54736,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -54502,7 +54764,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @780(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @782(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -54513,7 +54775,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @440(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @442(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -54524,7 +54786,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @781(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @783(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -54535,7 +54797,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -54549,7 +54811,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @441(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @443(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -54604,13 +54866,13 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @443(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @445(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -54638,7 +54900,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @441(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @443(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -54708,13 +54970,13 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @443(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @445(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -54765,7 +55027,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @783(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @785(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -54780,13 +55042,13 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @784(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @786(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -54812,7 +55074,7 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54828,12 +55090,12 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @93(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @771(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @773(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -54873,7 +55135,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @449(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @451(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -54887,7 +55149,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @783(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @785(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -54949,7 +55211,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @771(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @773(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -54961,79 +55223,62 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @450(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @452(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = add i64 %3, 64
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %21, label %18
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %3, 64
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %18, label %15
 
-18:                                               ; preds = %8
-  store i64 0, ptr %9, align 8
-  %19 = call i32 @523(ptr nonnull %9, i64 %3, i64 %5, i64 %6)
-  %20 = load i64, ptr %9, align 8
-  br label %29
+15:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %16 = call i32 @525(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %8, align 8
+  br label %26
 
-21:                                               ; preds = %8
-  %22 = add i64 %3, 8
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = sub nsw i64 %6, %5
-  %26 = icmp sgt i64 %24, %25
-  %27 = add nsw i64 %5, %24
-  %28 = select i1 %26, i64 0, i64 %27
-  br label %29
+18:                                               ; preds = %7
+  %19 = add i64 %3, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = sub nsw i64 %5, %4
+  %23 = icmp sgt i64 %21, %22
+  %24 = add nsw i64 %4, %21
+  %25 = select i1 %23, i64 0, i64 %24
+  br label %26
 
-29:                                               ; preds = %18, %21
-  %30 = phi i64 [ %28, %21 ], [ %20, %18 ]
-  %31 = icmp eq i64 %30, 0
-  br i1 %31, label %32, label %34
+26:                                               ; preds = %15, %18
+  %27 = phi i64 [ %25, %18 ], [ %17, %15 ]
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %29, label %31
 
-32:                                               ; preds = %29, %42
-  %33 = phi i64 [ %45, %42 ], [ -1, %29 ]
-  store i64 %33, ptr %0, align 8
+29:                                               ; preds = %26, %31
+  %30 = phi i64 [ %36, %31 ], [ -1, %26 ]
+  store i64 %30, ptr %0, align 8
   ret i32 poison
 
-34:                                               ; preds = %29
-  %35 = icmp eq i64 %4, 41
-  br i1 %35, label %36, label %40
-
-36:                                               ; preds = %34
-  %37 = sub nsw i64 %30, %5
-  store i64 0, ptr %10, align 8
-  %38 = call i32 @773(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
-  %39 = load i64, ptr %10, align 8
-  br label %42
-
-40:                                               ; preds = %34
-  store ptr null, ptr %12, align 8
-  %41 = call i32 @768(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
-  br label %42
-
-42:                                               ; preds = %40, %36
-  %43 = phi i64 [ 0, %40 ], [ %39, %36 ]
-  %44 = icmp slt i64 %43, 0
-  %45 = select i1 %44, i64 %43, i64 %30
-  br label %32
+31:                                               ; preds = %26
+  %32 = sub nsw i64 %27, %4
+  store i64 0, ptr %9, align 8
+  %33 = call i32 @775(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %6, i64 %4, i64 %32)
+  %34 = load i64, ptr %9, align 8
+  %35 = icmp slt i64 %34, 0
+  %36 = select i1 %35, i64 %34, i64 %27
+  br label %29
 }
 
-define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -55049,7 +55294,7 @@ define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, 
   %16 = load i64, ptr %15, align 8
   %17 = add nsw i64 %5, %16
   store i64 0, ptr %9, align 8
-  %18 = call i32 @523(ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %18 = call i32 @525(ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %19 = load i64, ptr %9, align 8
   %20 = icmp eq i64 %19, 0
   br i1 %20, label %23, label %24
@@ -55085,7 +55330,7 @@ define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %28, %24, %26
   %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
   store i8 0, ptr %11, align 1
-  %36 = call i32 @783(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %36 = call i32 @785(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %40
@@ -55096,7 +55341,7 @@ define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %34
   store i64 0, ptr %12, align 8
-  %41 = call i32 @788(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %41 = call i32 @790(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %47, label %43, !prof !1
 
@@ -55115,7 +55360,7 @@ define internal range(i32 0, 2) i32 @787(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -55153,7 +55398,7 @@ define internal range(i32 0, 2) i32 @788(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @784(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @786(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -55162,7 +55407,7 @@ define internal range(i32 0, 2) i32 @788(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @641(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @643(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -55170,32 +55415,32 @@ define internal range(i32 0, 2) i32 @788(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @773(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @775(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @784(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @786(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @789(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @791(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @790(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @792(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @792(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @794(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -55219,7 +55464,7 @@ define internal range(i32 0, 2) i32 @788(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -55249,7 +55494,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @391(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @393(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -55257,7 +55502,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @771(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @773(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -55299,7 +55544,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @773(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @775(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -55316,7 +55561,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -55349,7 +55594,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @784(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @786(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -55366,7 +55611,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @791(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @793(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -55374,7 +55619,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @773(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @775(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -55382,7 +55627,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @771(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @773(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -55390,7 +55635,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -55424,7 +55669,7 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -55482,7 +55727,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @771(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @773(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -55509,7 +55754,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -55562,7 +55807,7 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -55634,7 +55879,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @795(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @797(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -55703,7 +55948,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -55732,11 +55977,11 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @769(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @771(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -55777,7 +56022,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @797(ptr nonnull %10, i64 %5)
+  %42 = call i32 @799(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -55802,7 +56047,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @795(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @797(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -55817,7 +56062,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @795(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @797(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -55879,7 +56124,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @797(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -55906,7 +56151,7 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -55963,7 +56208,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -55980,14 +56225,14 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @800(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @802(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @800(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @802(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -56000,7 +56245,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @800(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @802(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -56011,7 +56256,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @802(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 184
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56029,7 +56274,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -56052,7 +56297,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @800(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @802(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -56061,7 +56306,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @800(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @802(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 224
   %25 = inttoptr i64 %24 to ptr
@@ -56080,7 +56325,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -56092,7 +56337,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @800(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @802(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 216
   %15 = inttoptr i64 %14 to ptr
@@ -56173,7 +56418,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @803(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @805(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -56199,120 +56444,138 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 %21, ptr %4, align 8
   br label %22
 
-22:                                               ; preds = %2, %26
+22:                                               ; preds = %2, %29
   %23 = load i64, ptr %4, align 8
   %24 = icmp sgt i64 %23, 0
-  br i1 %24, label %26, label %25
+  br i1 %24, label %66, label %65
 
-25:                                               ; preds = %22
+25:                                               ; preds = %66
+  %26 = add i64 %71, 64
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  br label %29
+
+29:                                               ; preds = %66, %25
+  %30 = phi i64 [ %28, %25 ], [ 0, %66 ]
+  %31 = add i64 %74, 64
+  %32 = inttoptr i64 %31 to ptr
+  store i64 %30, ptr %32, align 8
+  %33 = add i64 %71, 72
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %74, 72
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %35, ptr %37, align 8
+  %38 = add i64 %71, 80
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %74, 80
+  %42 = inttoptr i64 %41 to ptr
+  store i64 %40, ptr %42, align 8
+  %43 = add i64 %71, 88
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %74, 88
+  %47 = inttoptr i64 %46 to ptr
+  store i64 %45, ptr %47, align 8
+  %48 = add i64 %71, 96
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = add i64 %74, 96
+  %52 = inttoptr i64 %51 to ptr
+  store i64 %50, ptr %52, align 8
+  %53 = add i64 %71, 104
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add i64 %74, 104
+  %57 = inttoptr i64 %56 to ptr
+  store i64 %55, ptr %57, align 8
+  %58 = add i64 %71, 112
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %74, 112
+  %62 = inttoptr i64 %61 to ptr
+  store i64 %60, ptr %62, align 8
+  %63 = add i64 %74, 120
+  %64 = inttoptr i64 %63 to ptr
+  store i64 0, ptr %64, align 8
+  br label %22
+
+65:                                               ; preds = %22
   store i64 0, ptr %0, align 8
   ret i32 poison
 
-26:                                               ; preds = %22
-  %27 = load i64, ptr %3, align 8
-  %28 = add nsw i64 %23, -1
-  store i64 %28, ptr %4, align 8
-  %29 = add i64 %27, 1
-  store i64 %29, ptr %3, align 8
-  %30 = shl nsw i64 %27, 7
-  %31 = add nsw i64 %7, %30
-  %32 = sub nsw i64 %27, %16
-  %33 = shl nsw i64 %32, 7
-  %34 = add nsw i64 %7, %33
-  %35 = add i64 %31, 24
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, 10
-  %39 = select i1 %38, i64 0, i64 %10
-  %40 = inttoptr i64 %31 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = sub nsw i64 %41, %10
-  %43 = inttoptr i64 %34 to ptr
-  store i64 %42, ptr %43, align 8
-  %44 = add i64 %31, 8
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = sub nsw i64 %46, %39
-  %48 = add i64 %34, 8
-  %49 = inttoptr i64 %48 to ptr
-  store i64 %47, ptr %49, align 8
-  %50 = add i64 %31, 16
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = sub nsw i64 %52, %39
-  %54 = add i64 %34, 16
-  %55 = inttoptr i64 %54 to ptr
-  store i64 %53, ptr %55, align 8
-  %56 = load i64, ptr %36, align 8
-  %57 = add i64 %34, 24
-  %58 = inttoptr i64 %57 to ptr
-  store i64 %56, ptr %58, align 8
-  %59 = add i64 %31, 32
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = sub nsw i64 %61, %13
-  %63 = add i64 %34, 32
-  %64 = inttoptr i64 %63 to ptr
-  store i64 %62, ptr %64, align 8
-  %65 = add i64 %31, 40
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = sub nsw i64 %67, %10
-  %69 = add i64 %34, 40
-  %70 = inttoptr i64 %69 to ptr
-  store i64 %68, ptr %70, align 8
-  %71 = add i64 %31, 48
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = add i64 %34, 48
-  %75 = inttoptr i64 %74 to ptr
-  store i64 %73, ptr %75, align 8
-  %76 = add i64 %31, 56
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = add i64 %34, 56
-  %80 = inttoptr i64 %79 to ptr
-  store i64 %78, ptr %80, align 8
-  %81 = add i64 %34, 64
-  %82 = inttoptr i64 %81 to ptr
-  store i64 0, ptr %82, align 8
-  %83 = add i64 %31, 80
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i64, ptr %84, align 8
-  %86 = add i64 %34, 80
-  %87 = inttoptr i64 %86 to ptr
-  store i64 %85, ptr %87, align 8
-  %88 = add i64 %31, 88
+66:                                               ; preds = %22
+  %67 = load i64, ptr %3, align 8
+  %68 = add nsw i64 %23, -1
+  store i64 %68, ptr %4, align 8
+  %69 = add i64 %67, 1
+  store i64 %69, ptr %3, align 8
+  %70 = shl nsw i64 %67, 7
+  %71 = add nsw i64 %7, %70
+  %72 = sub nsw i64 %67, %16
+  %73 = shl nsw i64 %72, 7
+  %74 = add nsw i64 %7, %73
+  %75 = add i64 %71, 24
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  %78 = icmp eq i64 %77, 10
+  %79 = select i1 %78, i64 0, i64 %10
+  %80 = inttoptr i64 %71 to ptr
+  %81 = load i64, ptr %80, align 8
+  %82 = sub nsw i64 %81, %10
+  %83 = inttoptr i64 %74 to ptr
+  store i64 %82, ptr %83, align 8
+  %84 = add i64 %71, 8
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = sub nsw i64 %86, %79
+  %88 = add i64 %74, 8
   %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = add i64 %34, 88
-  %92 = inttoptr i64 %91 to ptr
-  store i64 %90, ptr %92, align 8
-  %93 = add i64 %31, 96
-  %94 = inttoptr i64 %93 to ptr
-  %95 = load i64, ptr %94, align 8
-  %96 = add i64 %34, 96
-  %97 = inttoptr i64 %96 to ptr
-  store i64 %95, ptr %97, align 8
-  %98 = add i64 %31, 104
-  %99 = inttoptr i64 %98 to ptr
-  %100 = load i64, ptr %99, align 8
-  %101 = add i64 %34, 104
-  %102 = inttoptr i64 %101 to ptr
-  store i64 %100, ptr %102, align 8
-  %103 = add i64 %31, 112
+  store i64 %87, ptr %89, align 8
+  %90 = add i64 %71, 16
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  %93 = sub nsw i64 %92, %79
+  %94 = add i64 %74, 16
+  %95 = inttoptr i64 %94 to ptr
+  store i64 %93, ptr %95, align 8
+  %96 = load i64, ptr %76, align 8
+  %97 = add i64 %74, 24
+  %98 = inttoptr i64 %97 to ptr
+  store i64 %96, ptr %98, align 8
+  %99 = add i64 %71, 32
+  %100 = inttoptr i64 %99 to ptr
+  %101 = load i64, ptr %100, align 8
+  %102 = sub nsw i64 %101, %13
+  %103 = add i64 %74, 32
   %104 = inttoptr i64 %103 to ptr
-  %105 = load i64, ptr %104, align 8
-  %106 = add i64 %34, 112
-  %107 = inttoptr i64 %106 to ptr
-  store i64 %105, ptr %107, align 8
-  %108 = add i64 %34, 120
-  %109 = inttoptr i64 %108 to ptr
-  store i64 0, ptr %109, align 8
-  br label %22
+  store i64 %102, ptr %104, align 8
+  %105 = add i64 %71, 40
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  %108 = sub nsw i64 %107, %10
+  %109 = add i64 %74, 40
+  %110 = inttoptr i64 %109 to ptr
+  store i64 %108, ptr %110, align 8
+  %111 = add i64 %71, 48
+  %112 = inttoptr i64 %111 to ptr
+  %113 = load i64, ptr %112, align 8
+  %114 = add i64 %74, 48
+  %115 = inttoptr i64 %114 to ptr
+  store i64 %113, ptr %115, align 8
+  %116 = add i64 %71, 56
+  %117 = inttoptr i64 %116 to ptr
+  %118 = load i64, ptr %117, align 8
+  %119 = add i64 %74, 56
+  %120 = inttoptr i64 %119 to ptr
+  store i64 %118, ptr %120, align 8
+  %121 = load i64, ptr %76, align 8
+  %122 = icmp eq i64 %121, 40
+  br i1 %122, label %25, label %29
 }
 
-define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -56351,7 +56614,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @805(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @807(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -56390,7 +56653,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @805(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -56437,7 +56700,7 @@ define internal i32 @805(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -56559,7 +56822,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @807(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @809(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -56613,7 +56876,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @809(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -56681,7 +56944,7 @@ define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -56723,7 +56986,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @809(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @811(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -56761,10 +57024,10 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @810(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @812(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @810(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @812(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -56774,7 +57037,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @811(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @813(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -56782,7 +57045,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @812(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @814(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -56817,7 +57080,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @809(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @811(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -56863,7 +57126,7 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @810(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @812(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1976
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -56890,7 +57153,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -56904,7 +57167,7 @@ define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @812(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @814(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -56954,7 +57217,7 @@ define internal i32 @812(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -57002,7 +57265,7 @@ define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @815(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @817(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -57026,16 +57289,16 @@ define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @814(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @816(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @815(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @817(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @814(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -57072,7 +57335,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal i32 @815(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @817(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -57115,7 +57378,7 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -57147,13 +57410,13 @@ define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %13
   store i64 0, ptr %5, align 8
-  %19 = call i32 @817(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %19 = call i32 @819(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %26, label %36, !prof !1
 
 21:                                               ; preds = %13
   store i64 0, ptr %7, align 8
-  %22 = call i32 @826(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %22 = call i32 @828(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %26, label %40, !prof !1
 
@@ -57169,13 +57432,13 @@ define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @828(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %30 = call i32 @830(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %48, label %44, !prof !1
 
 32:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %33 = call i32 @831(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %33 = call i32 @833(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %54, label %50, !prof !1
 
@@ -57222,7 +57485,7 @@ define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -57293,7 +57556,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @818(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @820(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -57304,14 +57567,14 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @668(ptr nonnull %6, i64 %64)
+  %65 = call i32 @670(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @668(ptr nonnull %7, i64 %70)
+  %71 = call i32 @670(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -57320,7 +57583,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %61, %127
   %76 = phi i64 [ %74, %61 ], [ %56, %127 ]
   store i8 0, ptr %8, align 1
-  %77 = call i32 @304(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
+  %77 = call i32 @306(ptr nonnull %8, i64 %2, i64 %28, i64 %39, i64 %76)
   %78 = load i8, ptr %8, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %109, label %80
@@ -57330,7 +57593,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @820(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @822(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -57351,7 +57614,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @821(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @823(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -57361,7 +57624,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @822(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @824(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -57419,7 +57682,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -57450,7 +57713,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %19
   store i8 0, ptr %6, align 1
-  %23 = call i32 @366(ptr nonnull %6, ptr nonnull %7, i64 0, i64 4, i64 %3)
+  %23 = call i32 @368(ptr nonnull %6, ptr nonnull %7, i64 0, i64 4, i64 %3)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %39, label %35, !prof !1
 
@@ -57464,7 +57727,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @819(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @821(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -57488,7 +57751,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @819(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @821(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -57514,7 +57777,7 @@ define internal i32 @819(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -57557,7 +57820,7 @@ define internal i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @660(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @662(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -57569,11 +57832,11 @@ define internal i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @670(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @672(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @660(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
@@ -57586,7 +57849,7 @@ define internal i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -57599,7 +57862,7 @@ define internal i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @614(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @616(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -57616,7 +57879,7 @@ define internal i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -57647,14 +57910,14 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @819(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @821(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @823(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @825(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -57671,13 +57934,13 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %7
   store i8 0, ptr %11, align 1
-  %36 = call i32 @366(ptr nonnull %11, ptr nonnull %12, i64 0, i64 4, i64 %4)
+  %36 = call i32 @368(ptr nonnull %11, ptr nonnull %12, i64 0, i64 4, i64 %4)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %61, label %57, !prof !1
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @824(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @826(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -57705,7 +57968,7 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @825(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @827(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -57725,7 +57988,7 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -57787,7 +58050,7 @@ define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @670(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @672(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -57819,7 +58082,7 @@ define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1376
@@ -57861,7 +58124,7 @@ define internal i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -57891,7 +58154,7 @@ define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -57954,7 +58217,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %43, %48
   store i8 0, ptr %4, align 1
-  %50 = call i32 @304(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
+  %50 = call i32 @306(ptr nonnull %4, i64 %2, i64 %31, i64 %35, i64 %49)
   %51 = load i8, ptr %4, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %87, label %53
@@ -57972,7 +58235,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @821(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @823(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -57991,18 +58254,18 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
 
 73:                                               ; preds = %66
   store i8 0, ptr %9, align 1
-  %74 = call i32 @366(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
+  %74 = call i32 @368(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %96, label %92, !prof !1
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @827(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @829(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @825(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @827(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -58039,7 +58302,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58141,7 +58404,7 @@ define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -58157,7 +58420,7 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @604(ptr nonnull %4, i64 %10, i64 %13)
+  %14 = call i32 @606(ptr nonnull %4, i64 %10, i64 %13)
   %15 = load i64, ptr %4, align 8
   %16 = add i64 %10, 40
   %17 = inttoptr i64 %16 to ptr
@@ -58175,7 +58438,7 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @829(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @831(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -58203,7 +58466,7 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @830(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @832(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !1
@@ -58235,7 +58498,7 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal i32 @829(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @831(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
@@ -58275,7 +58538,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %25, label %18, label %8
 }
 
-define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58307,21 +58570,21 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @659(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @661(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @660(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @662(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
 
 26:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %27 = call i32 @607(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %27 = call i32 @609(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %47, label %43, !prof !1
 
@@ -58364,7 +58627,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -58400,7 +58663,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %20
   store i64 0, ptr %4, align 8
-  %31 = call i32 @832(ptr nonnull %4, i64 %2, i64 %21)
+  %31 = call i32 @834(ptr nonnull %4, i64 %2, i64 %21)
   %32 = load i64, ptr %4, align 8
   store i64 %21, ptr %14, align 8
   %33 = add i64 %9, 24
@@ -58446,7 +58709,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   %64 = shl nsw i64 %32, 6
   %65 = add nsw i64 %12, %64
   store i64 0, ptr %5, align 8
-  %66 = call i32 @833(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
+  %66 = call i32 @835(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
   %67 = load i64, ptr %5, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %79, !prof !1
@@ -58479,7 +58742,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal i32 @832(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @834(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1448
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -58522,7 +58785,7 @@ define internal i32 @832(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58559,7 +58822,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @834(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @836(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %8, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -58585,7 +58848,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
 
 39:                                               ; preds = %33
   store i8 0, ptr %10, align 1
-  %40 = call i32 @836(ptr nonnull %10, i64 %3, i64 %4)
+  %40 = call i32 @838(ptr nonnull %10, i64 %3, i64 %4)
   %41 = load i8, ptr %10, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %49, label %43
@@ -58615,7 +58878,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50, %54
   store i8 0, ptr %11, align 1
-  %58 = call i32 @837(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
+  %58 = call i32 @839(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
   %59 = load i8, ptr %11, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %61, label %62
@@ -58633,27 +58896,27 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %62
   store i64 0, ptr %13, align 8
-  %64 = call i32 @840(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
+  %64 = call i32 @842(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
   %65 = load i64, ptr %13, align 8
   store i64 %65, ptr %0, align 8
   br label %30
 
 66:                                               ; preds = %62
   store i64 0, ptr %15, align 8
-  %67 = call i32 @850(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
+  %67 = call i32 @852(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
   %68 = load i64, ptr %15, align 8
   store i64 %68, ptr %0, align 8
   br label %30
 
 69:                                               ; preds = %62
   store i64 0, ptr %17, align 8
-  %70 = call i32 @861(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %70 = call i32 @863(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %79, label %75, !prof !1
 
 72:                                               ; preds = %62
   store i64 0, ptr %19, align 8
-  %73 = call i32 @871(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %73 = call i32 @873(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %74 = load i64, ptr %19, align 8
   store i64 %74, ptr %0, align 8
   br label %30
@@ -58671,7 +58934,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -58739,7 +59002,7 @@ define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %41
   store i64 0, ptr %8, align 8
-  %45 = call i32 @835(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
+  %45 = call i32 @837(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
   %46 = load i64, ptr %8, align 8
   br label %47
 
@@ -58825,7 +59088,7 @@ define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %3, 8
@@ -58862,7 +59125,7 @@ define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @836(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @838(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -58897,7 +59160,7 @@ define internal i32 @836(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %9
 }
 
-define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -58917,7 +59180,7 @@ define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %14 = call i32 @838(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @840(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %17, label %25
@@ -58964,7 +59227,7 @@ define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -59009,7 +59272,7 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %28
   %35 = add nsw i64 %32, %10
   store i64 0, ptr %6, align 8
-  %36 = call i32 @839(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
+  %36 = call i32 @841(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
   %37 = load i64, ptr %6, align 8
   br label %38
 
@@ -59026,7 +59289,7 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -59059,7 +59322,7 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %4
   store i64 0, ptr %8, align 8
-  %22 = call i32 @283(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %22 = call i32 @285(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %23 = load i64, ptr %8, align 8
   store i8 0, ptr %10, align 1
   %24 = call i32 @152(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %23)
@@ -59070,7 +59333,7 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59155,7 +59418,7 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %7, align 8
-  %62 = call i32 @841(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
+  %62 = call i32 @843(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
   %63 = load i64, ptr %7, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -59166,7 +59429,7 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %55
   store ptr null, ptr %9, align 8
-  %67 = call i32 @842(ptr nonnull %9, i64 %63, i64 2)
+  %67 = call i32 @844(ptr nonnull %9, i64 %63, i64 2)
   br label %74
 
 68:                                               ; preds = %50
@@ -59175,17 +59438,17 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %71, 2
   store ptr null, ptr %10, align 8
-  %73 = call i32 @842(ptr nonnull %10, i64 %28, i64 %72)
+  %73 = call i32 @844(ptr nonnull %10, i64 %28, i64 %72)
   br label %74
 
 74:                                               ; preds = %68, %66
   store ptr null, ptr %11, align 8
-  %75 = call i32 @843(ptr nonnull %11, i64 %28, i64 0, i64 %34)
+  %75 = call i32 @845(ptr nonnull %11, i64 %28, i64 0, i64 %34)
   %76 = add i64 %3, 192
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store ptr null, ptr %12, align 8
-  %79 = call i32 @843(ptr nonnull %12, i64 %28, i64 1, i64 %78)
+  %79 = call i32 @845(ptr nonnull %12, i64 %28, i64 1, i64 %78)
   %80 = add i64 %2, 88
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
@@ -59202,12 +59465,12 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i64 0, ptr %14, align 8
-  %94 = call i32 @844(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
+  %94 = call i32 @846(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
   %95 = load i64, ptr %14, align 8
   store ptr null, ptr %16, align 8
-  %96 = call i32 @842(ptr nonnull %16, i64 %95, i64 4)
+  %96 = call i32 @844(ptr nonnull %16, i64 %95, i64 4)
   store ptr null, ptr %17, align 8
-  %97 = call i32 @843(ptr nonnull %17, i64 %95, i64 8, i64 %34)
+  %97 = call i32 @845(ptr nonnull %17, i64 %95, i64 8, i64 %34)
   %98 = add i64 %28, 112
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
@@ -59223,20 +59486,20 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 107:                                              ; preds = %102
   store i64 0, ptr %18, align 8
-  %108 = call i32 @846(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
+  %108 = call i32 @848(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
   %109 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %110 = call i32 @842(ptr nonnull %20, i64 %109, i64 4)
+  %110 = call i32 @844(ptr nonnull %20, i64 %109, i64 4)
   store ptr null, ptr %21, align 8
-  %111 = call i32 @843(ptr nonnull %21, i64 %109, i64 8, i64 %34)
+  %111 = call i32 @845(ptr nonnull %21, i64 %109, i64 8, i64 %34)
   br label %112
 
 112:                                              ; preds = %107, %74, %102
   %113 = phi i64 [ 0, %102 ], [ 0, %74 ], [ %109, %107 ]
   store ptr null, ptr %22, align 8
-  %114 = call i32 @847(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
+  %114 = call i32 @849(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
   store i8 0, ptr %24, align 1
-  %115 = call i32 @849(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
+  %115 = call i32 @851(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
   %116 = load i8, ptr %24, align 1
   %117 = icmp eq i8 %116, 0
   %118 = select i1 %117, i64 0, i64 19
@@ -59244,7 +59507,7 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -59299,7 +59562,7 @@ define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %37, label %24, label %16
 }
 
-define internal i32 @842(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -59310,7 +59573,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @843(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -59321,7 +59584,7 @@ define internal i32 @843(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 80
@@ -59377,7 +59640,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @845(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @847(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -59401,7 +59664,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @847(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %1 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, %2
@@ -59421,7 +59684,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -59480,13 +59743,13 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @844(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
+  %47 = call i32 @846(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -59545,16 +59808,16 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = zext i1 %43 to i64
   store i64 %24, ptr %41, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @843(ptr nonnull %9, i64 %33, i64 6, i64 %44)
+  %45 = call i32 @845(ptr nonnull %9, i64 %33, i64 6, i64 %44)
   %46 = add i64 %27, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %10, align 8
-  %49 = call i32 @843(ptr nonnull %10, i64 %33, i64 10, i64 %48)
+  %49 = call i32 @845(ptr nonnull %10, i64 %33, i64 10, i64 %48)
   store ptr null, ptr %11, align 8
-  %50 = call i32 @848(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
+  %50 = call i32 @850(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
   store ptr null, ptr %13, align 8
-  %51 = call i32 @848(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
+  %51 = call i32 @850(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
   %52 = add i64 %3, 144
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -59563,15 +59826,15 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %57 = call i32 @846(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %57 = call i32 @848(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %58 = load i64, ptr %15, align 8
   store ptr null, ptr %17, align 8
-  %59 = call i32 @843(ptr nonnull %17, i64 %58, i64 4, i64 %44)
+  %59 = call i32 @845(ptr nonnull %17, i64 %58, i64 4, i64 %44)
   %60 = load i64, ptr %47, align 8
   store ptr null, ptr %18, align 8
-  %61 = call i32 @843(ptr nonnull %18, i64 %58, i64 8, i64 %60)
+  %61 = call i32 @845(ptr nonnull %18, i64 %58, i64 8, i64 %60)
   store ptr null, ptr %19, align 8
-  %62 = call i32 @848(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
+  %62 = call i32 @850(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
   br label %67
 
 63:                                               ; preds = %39
@@ -59580,7 +59843,7 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @848(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
+  %66 = call i32 @850(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
   br label %67
 
 67:                                               ; preds = %56, %65, %26, %63, %35
@@ -59593,7 +59856,7 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 5, 8) %3, i64 %4) {
+define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 5, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -59605,12 +59868,12 @@ define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @843(ptr nonnull %6, i64 %2, i64 %11, i64 %14)
+  %15 = call i32 @845(ptr nonnull %6, i64 %2, i64 %11, i64 %14)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 88
@@ -59653,7 +59916,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i8, align 1
@@ -59693,7 +59956,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = call i32 @101(ptr nonnull %7, i64 %28, i64 1)
   %30 = load i64, ptr %7, align 8
   store i8 0, ptr %8, align 1
-  %31 = call i32 @851(ptr nonnull %8, i64 %20, i64 %30)
+  %31 = call i32 @853(ptr nonnull %8, i64 %20, i64 %30)
   %32 = load i8, ptr %8, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %36
@@ -59712,7 +59975,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %36
   store ptr null, ptr %9, align 8
-  %42 = call i32 @852(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
+  %42 = call i32 @854(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
   %43 = add nsw i64 %38, 1
   br label %44
 
@@ -59725,7 +59988,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = phi i64 [ %4, %44 ], [ %84, %82 ]
   %49 = phi i64 [ %45, %44 ], [ %83, %82 ]
   store i8 0, ptr %11, align 1
-  %50 = call i32 @857(ptr nonnull %11, i64 %48)
+  %50 = call i32 @859(ptr nonnull %11, i64 %48)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %82, label %53
@@ -59742,7 +60005,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 61:                                               ; preds = %53
   store i64 0, ptr %12, align 8
-  %62 = call i32 @858(ptr nonnull %12, i64 %20, i64 9, i64 %38)
+  %62 = call i32 @860(ptr nonnull %12, i64 %20, i64 9, i64 %38)
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i64 %63, %59
   br i1 %64, label %73, label %65
@@ -59755,7 +60018,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %65
   store i64 0, ptr %13, align 8
-  %70 = call i32 @858(ptr nonnull %13, i64 %20, i64 9, i64 %67)
+  %70 = call i32 @860(ptr nonnull %13, i64 %20, i64 9, i64 %67)
   %71 = load i64, ptr %13, align 8
   %72 = icmp eq i64 %71, %59
   br i1 %72, label %73, label %65
@@ -59767,14 +60030,14 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 76:                                               ; preds = %73
   store ptr null, ptr %14, align 8
-  %77 = call i32 @859(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
+  %77 = call i32 @861(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
   %78 = add nsw i64 %49, 1
   br label %79
 
 79:                                               ; preds = %76, %73
   %80 = phi i64 [ %78, %76 ], [ %49, %73 ]
   store ptr null, ptr %16, align 8
-  %81 = call i32 @860(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
+  %81 = call i32 @862(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
   br label %82
 
 82:                                               ; preds = %79, %47
@@ -59792,7 +60055,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -59840,7 +60103,7 @@ define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59899,17 +60162,17 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store ptr null, ptr %7, align 8
-  %42 = call i32 @853(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
+  %42 = call i32 @855(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
   %43 = add i64 %4, 200
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %8, align 8
-  %46 = call i32 @853(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
+  %46 = call i32 @855(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
   %47 = add i64 %2, 80
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store ptr null, ptr %9, align 8
-  %50 = call i32 @853(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
+  %50 = call i32 @855(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
   %51 = icmp eq i64 %38, 0
   br i1 %51, label %56, label %52
 
@@ -59929,7 +60192,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 61:                                               ; preds = %56, %52
   %62 = phi i64 [ %55, %52 ], [ %60, %56 ]
   store ptr null, ptr %10, align 8
-  %63 = call i32 @853(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
+  %63 = call i32 @855(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
   %64 = add i64 %31, 56
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
@@ -59937,29 +60200,29 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = call i32 @101(ptr nonnull %11, i64 %66, i64 -1)
   %68 = load i64, ptr %11, align 8
   store ptr null, ptr %12, align 8
-  %69 = call i32 @853(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
+  %69 = call i32 @855(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
   %70 = add i64 %31, 48
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store ptr null, ptr %13, align 8
-  %73 = call i32 @853(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
+  %73 = call i32 @855(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
   store i64 0, ptr %14, align 8
-  %74 = call i32 @854(ptr nonnull %14, i64 %2, i64 %4)
+  %74 = call i32 @856(ptr nonnull %14, i64 %2, i64 %4)
   %75 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %76 = call i32 @853(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
+  %76 = call i32 @855(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
   %77 = add i64 %4, 184
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   store ptr null, ptr %16, align 8
-  %80 = call i32 @853(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
+  %80 = call i32 @855(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
   %81 = add i64 %4, 192
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store ptr null, ptr %17, align 8
-  %84 = call i32 @853(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
+  %84 = call i32 @855(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
   store ptr null, ptr %18, align 8
-  %85 = call i32 @855(ptr nonnull %18, i64 %3, i64 9, i64 %5)
+  %85 = call i32 @857(ptr nonnull %18, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 3, ptr %20, align 8
   br label %86
@@ -59987,10 +60250,10 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %100 = icmp ne i64 %92, 0
   %101 = zext i1 %100 to i64
   store ptr null, ptr %23, align 8
-  %102 = call i32 @853(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
+  %102 = call i32 @855(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
   %103 = zext i1 %93 to i64
   store ptr null, ptr %24, align 8
-  %104 = call i32 @853(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
+  %104 = call i32 @855(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
   %105 = add nsw i64 %4, 296
   %106 = add i64 %3, 16
   %107 = inttoptr i64 %106 to ptr
@@ -59999,7 +60262,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
   store ptr null, ptr %25, align 8
-  %112 = call i32 @856(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
+  %112 = call i32 @858(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
   %113 = select i1 %93, i64 %34, i64 %105
   %114 = add i64 %3, 48
   %115 = inttoptr i64 %114 to ptr
@@ -60008,7 +60271,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store ptr null, ptr %27, align 8
-  %120 = call i32 @856(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
+  %120 = call i32 @858(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -60020,14 +60283,14 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %124, ptr %19, align 8
   %125 = add nsw i64 %122, 10
   store ptr null, ptr %21, align 8
-  %126 = call i32 @855(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @857(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
   %127 = add nsw i64 %122, 13
   store ptr null, ptr %22, align 8
-  %128 = call i32 @855(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
+  %128 = call i32 @857(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
   br label %86
 }
 
-define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 80
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -60044,7 +60307,7 @@ define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @854(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 112
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -60063,7 +60326,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -60080,7 +60343,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = shl nuw nsw i64 %7, 3
@@ -60101,7 +60364,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -60123,7 +60386,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @858(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -60140,7 +60403,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -60199,17 +60462,17 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %8, align 8
-  %43 = call i32 @853(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
+  %43 = call i32 @855(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
   %44 = add i64 %4, 200
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store ptr null, ptr %9, align 8
-  %47 = call i32 @853(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
+  %47 = call i32 @855(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
   %48 = add i64 %2, 80
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %10, align 8
-  %51 = call i32 @853(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
+  %51 = call i32 @855(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
   %52 = icmp eq i64 %39, 0
   br i1 %52, label %57, label %53
 
@@ -60229,7 +60492,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 62:                                               ; preds = %57, %53
   %63 = phi i64 [ %56, %53 ], [ %61, %57 ]
   store ptr null, ptr %11, align 8
-  %64 = call i32 @853(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
+  %64 = call i32 @855(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
   %65 = add i64 %32, 56
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
@@ -60237,29 +60500,29 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = call i32 @101(ptr nonnull %12, i64 %67, i64 -1)
   %69 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %70 = call i32 @853(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
+  %70 = call i32 @855(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
   %71 = add i64 %32, 48
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   store ptr null, ptr %14, align 8
-  %74 = call i32 @853(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
+  %74 = call i32 @855(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
   store i64 0, ptr %15, align 8
-  %75 = call i32 @854(ptr nonnull %15, i64 %2, i64 %4)
+  %75 = call i32 @856(ptr nonnull %15, i64 %2, i64 %4)
   %76 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %77 = call i32 @853(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
+  %77 = call i32 @855(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
   %78 = add i64 %4, 184
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store ptr null, ptr %17, align 8
-  %81 = call i32 @853(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
+  %81 = call i32 @855(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
   %82 = add i64 %4, 192
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store ptr null, ptr %18, align 8
-  %85 = call i32 @853(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
+  %85 = call i32 @855(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
   store ptr null, ptr %19, align 8
-  %86 = call i32 @853(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  %86 = call i32 @855(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
   br label %87
@@ -60287,10 +60550,10 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %101 = icmp ne i64 %93, 0
   %102 = zext i1 %101 to i64
   store ptr null, ptr %24, align 8
-  %103 = call i32 @853(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
+  %103 = call i32 @855(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
   %104 = zext i1 %94 to i64
   store ptr null, ptr %25, align 8
-  %105 = call i32 @853(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
+  %105 = call i32 @855(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
   %106 = add nsw i64 %4, 296
   %107 = add i64 %3, 16
   %108 = inttoptr i64 %107 to ptr
@@ -60299,7 +60562,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
   store ptr null, ptr %26, align 8
-  %113 = call i32 @856(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
+  %113 = call i32 @858(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
   %114 = select i1 %94, i64 %35, i64 %106
   %115 = add i64 %3, 48
   %116 = inttoptr i64 %115 to ptr
@@ -60308,7 +60571,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %119 = inttoptr i64 %118 to ptr
   %120 = load i64, ptr %119, align 8
   store ptr null, ptr %28, align 8
-  %121 = call i32 @856(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
+  %121 = call i32 @858(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -60320,14 +60583,14 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %125, ptr %20, align 8
   %126 = add nsw i64 %123, 10
   store ptr null, ptr %22, align 8
-  %127 = call i32 @855(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
+  %127 = call i32 @857(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
   %128 = add nsw i64 %123, 13
   store ptr null, ptr %23, align 8
-  %129 = call i32 @855(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
+  %129 = call i32 @857(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
   br label %87
 }
 
-define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -60340,18 +60603,18 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @853(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @855(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @853(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @855(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -60426,7 +60689,7 @@ define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, 
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %8, align 8
-  %54 = call i32 @862(ptr nonnull %8, i64 %5, i64 %6)
+  %54 = call i32 @864(ptr nonnull %8, i64 %5, i64 %6)
   %55 = load i64, ptr %8, align 8
   %56 = add nsw i64 %53, %55
   %57 = icmp eq i64 %40, 0
@@ -60439,7 +60702,7 @@ define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, 
   %64 = load i64, ptr %63, align 8
   %65 = add nsw i64 %61, %64
   store i8 0, ptr %9, align 1
-  %66 = call i32 @304(ptr nonnull %9, i64 %2, i64 %65, i64 %50, i64 %60)
+  %66 = call i32 @306(ptr nonnull %9, i64 %2, i64 %65, i64 %50, i64 %60)
   %67 = load i8, ptr %9, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %71, label %72
@@ -60454,9 +60717,9 @@ define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %7
   store ptr null, ptr %10, align 8
-  %73 = call i32 @863(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
+  %73 = call i32 @865(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %12, align 8
-  %74 = call i32 @866(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
+  %74 = call i32 @868(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
   %75 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %76 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %37, i64 7)
@@ -60471,7 +60734,7 @@ define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, 
   %83 = call i32 @92(ptr nonnull %18, ptr nonnull %19, i64 %82, i64 %37, i64 8)
   %84 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %85 = call i32 @868(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
+  %85 = call i32 @870(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
   %86 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %87 = call i32 @92(ptr nonnull %22, ptr nonnull %23, i64 %86, i64 %37, i64 9)
@@ -60520,7 +60783,7 @@ define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, 
   %112 = call i32 @92(ptr nonnull %32, ptr nonnull %33, i64 %111, i64 %37, i64 11)
   %113 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %114 = call i32 @870(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
+  %114 = call i32 @872(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
   %115 = load i64, ptr %34, align 8
   store i64 %115, ptr %0, align 8
   br label %69
@@ -60537,7 +60800,7 @@ define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, 
   br i1 %121, label %96, label %97
 }
 
-define internal i32 @862(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @864(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -60578,7 +60841,7 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -60628,7 +60891,7 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @864(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %41 = call i32 @866(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
   %42 = load i8, ptr %7, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %63, label %44
@@ -60653,7 +60916,7 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %9, align 1
-  %60 = call i32 @864(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %60 = call i32 @866(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
   %61 = load i8, ptr %9, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %44
@@ -60678,13 +60941,13 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @865(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @867(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -60692,7 +60955,7 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -60799,7 +61062,7 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60891,7 +61154,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %57, i64 %42, i64 1)
   %59 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %60 = call i32 @867(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %60 = call i32 @869(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %61 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %62 = call i32 @97(ptr nonnull %15, ptr nonnull %16, i64 %59, i64 %61)
@@ -60900,7 +61163,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = call i32 @92(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %42, i64 2)
   %65 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %66 = call i32 @626(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 12)
+  %66 = call i32 @628(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 12)
   %67 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %68 = call i32 @92(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %42, i64 3)
@@ -60935,7 +61198,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @92(ptr nonnull %31, ptr nonnull %32, i64 %85, i64 %42, i64 5)
   %87 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
-  %88 = call i32 @854(ptr nonnull %33, i64 %3, i64 %4)
+  %88 = call i32 @856(ptr nonnull %33, i64 %3, i64 %4)
   %89 = load i64, ptr %33, align 8
   %90 = add nsw i64 %89, 18
   store i64 0, ptr %34, align 8
@@ -60954,7 +61217,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 88
@@ -60971,7 +61234,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -61021,7 +61284,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 33:                                               ; preds = %30, %45
   %34 = phi i64 [ %27, %45 ], [ %32, %30 ]
   store i64 0, ptr %10, align 8
-  %35 = call i32 @869(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
+  %35 = call i32 @871(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %52, 24
   %38 = inttoptr i64 %37 to ptr
@@ -61052,7 +61315,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %33, label %30
 }
 
-define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
+define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61084,7 +61347,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @870(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @872(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 424
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -61101,7 +61364,7 @@ define internal i32 @870(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -61159,7 +61422,7 @@ define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 38:                                               ; preds = %36
   %39 = add nsw i64 %24, %27
   store i8 0, ptr %9, align 1
-  %40 = call i32 @872(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
+  %40 = call i32 @874(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
   %41 = load i8, ptr %9, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -61180,7 +61443,7 @@ define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %11, align 8
-  %55 = call i32 @862(ptr nonnull %11, i64 %5, i64 %6)
+  %55 = call i32 @864(ptr nonnull %11, i64 %5, i64 %6)
   %56 = load i64, ptr %11, align 8
   %57 = add nsw i64 %54, %56
   %58 = select i1 %37, i64 0, i64 %27
@@ -61191,7 +61454,7 @@ define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %63 = load i64, ptr %62, align 8
   %64 = add nsw i64 %60, %63
   store i8 0, ptr %12, align 1
-  %65 = call i32 @304(ptr nonnull %12, i64 %2, i64 %64, i64 %51, i64 %59)
+  %65 = call i32 @306(ptr nonnull %12, i64 %2, i64 %64, i64 %51, i64 %59)
   %66 = load i8, ptr %12, align 1
   %67 = icmp eq i8 %66, 0
   br i1 %67, label %68, label %69
@@ -61202,12 +61465,12 @@ define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %44
   store ptr null, ptr %13, align 8
-  %70 = call i32 @874(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
+  %70 = call i32 @876(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %15, align 8
-  %71 = call i32 @876(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
+  %71 = call i32 @878(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
   %72 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %73 = call i32 @885(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
+  %73 = call i32 @887(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
   %74 = load i64, ptr %17, align 8
   %75 = add i64 %2, 448
   %76 = inttoptr i64 %75 to ptr
@@ -61216,13 +61479,13 @@ define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %78 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %74, i64 %77, i64 4)
   %79 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %80 = call i32 @870(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
+  %80 = call i32 @872(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
   %81 = load i64, ptr %21, align 8
   store i64 %81, ptr %0, align 8
   br label %34
 }
 
-define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -61238,7 +61501,7 @@ define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %6, align 1
-  %15 = call i32 @873(ptr nonnull %6, i64 %14)
+  %15 = call i32 @875(ptr nonnull %6, i64 %14)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -61248,7 +61511,7 @@ define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @725(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
+  %22 = call i32 @727(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -61268,7 +61531,7 @@ define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %10, label %27
 }
 
-define internal i32 @873(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @875(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -61281,7 +61544,7 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -61331,7 +61594,7 @@ define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %6, align 1
-  %40 = call i32 @875(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %40 = call i32 @877(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %62, label %43
@@ -61356,7 +61619,7 @@ define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %8, align 1
-  %59 = call i32 @875(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %59 = call i32 @877(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
   %60 = load i8, ptr %8, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %43
@@ -61381,7 +61644,7 @@ define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -61407,13 +61670,13 @@ define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @865(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @867(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -61483,7 +61746,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @877(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @879(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @92(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -61497,16 +61760,16 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @878(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @880(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @867(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @869(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @879(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @881(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @92(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -61516,12 +61779,12 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @880(ptr nonnull %22, i64 %67)
+  %70 = call i32 @882(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @881(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @883(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -61534,7 +61797,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @882(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @884(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @92(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -61543,7 +61806,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @884(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @886(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @92(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -61552,7 +61815,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -61566,7 +61829,7 @@ define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @878(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @880(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @97(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -61575,7 +61838,7 @@ define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @878(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @880(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -61607,7 +61870,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -61621,7 +61884,7 @@ define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @878(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @880(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @97(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -61630,7 +61893,7 @@ define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @880(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @882(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -61661,7 +61924,7 @@ define internal i32 @880(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -61675,93 +61938,12 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @878(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @880(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @97(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  store i64 0, ptr %5, align 8
-  %11 = call i32 @210(ptr nonnull %5, i64 %3)
-  %12 = load i64, ptr %5, align 8
-  %13 = add nsw i64 %12, -1
-  %14 = udiv i64 %13, 3
-  %15 = add i64 %12, %14
-  %16 = sub i64 12, %15
-  store i64 0, ptr %6, align 8
-  %17 = call i32 @878(ptr nonnull %6, i64 %2, i64 %16)
-  %18 = load i64, ptr %6, align 8
-  %19 = icmp sgt i64 %3, 999
-  br i1 %19, label %20, label %25
-
-20:                                               ; preds = %4, %20
-  %21 = phi i64 [ 1, %4 ], [ %22, %20 ]
-  %22 = mul nuw nsw i64 %21, 1000
-  %23 = udiv i64 %3, %22
-  %24 = icmp sgt i64 %23, 999
-  br i1 %24, label %20, label %25
-
-25:                                               ; preds = %4, %20
-  %26 = phi i64 [ %3, %4 ], [ %23, %20 ]
-  %27 = phi i64 [ 1, %4 ], [ %22, %20 ]
-  store i64 0, ptr %7, align 8
-  %28 = call i32 @97(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %26)
-  %29 = load i64, ptr %7, align 8
-  %30 = mul nsw i64 %26, %27
-  %31 = sub nsw i64 %3, %30
-  %32 = icmp samesign ugt i64 %27, 1
-  br i1 %32, label %33, label %46
-
-33:                                               ; preds = %33, %25
-  %34 = phi i64 [ %27, %25 ], [ %37, %33 ]
-  %35 = phi i64 [ %29, %25 ], [ %42, %33 ]
-  %36 = phi i64 [ %31, %25 ], [ %44, %33 ]
-  %37 = udiv i64 %34, 1000
-  %38 = udiv i64 %36, %37
-  %39 = inttoptr i64 %35 to ptr
-  store i8 44, ptr %39, align 1
-  %40 = add nsw i64 %35, 1
-  store i64 0, ptr %9, align 8
-  %41 = call i32 @883(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
-  %42 = load i64, ptr %9, align 8
-  %43 = mul nsw i64 %38, %37
-  %44 = sub nsw i64 %36, %43
-  %45 = icmp samesign ugt i64 %34, 1999
-  br i1 %45, label %33, label %46
-
-46:                                               ; preds = %33, %25
-  %47 = phi i64 [ %42, %33 ], [ %29, %25 ]
-  store i64 %47, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @99(ptr nonnull %5, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = add nsw i64 %7, 3472328296227680304
-  %9 = lshr i64 %8, 40
-  %10 = inttoptr i64 %2 to ptr
-  store i64 %9, ptr %10, align 1
-  %11 = add nsw i64 %2, 3
-  store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
@@ -61784,9 +61966,9 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = add nsw i64 %12, -1
   %14 = udiv i64 %13, 3
   %15 = add i64 %12, %14
-  %16 = sub i64 9, %15
+  %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @878(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @880(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -61819,7 +62001,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @883(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @885(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -61832,7 +62014,88 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @99(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add nsw i64 %7, 3472328296227680304
+  %9 = lshr i64 %8, 40
+  %10 = inttoptr i64 %2 to ptr
+  store i64 %9, ptr %10, align 1
+  %11 = add nsw i64 %2, 3
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i64 0, ptr %5, align 8
+  %11 = call i32 @210(ptr nonnull %5, i64 %3)
+  %12 = load i64, ptr %5, align 8
+  %13 = add nsw i64 %12, -1
+  %14 = udiv i64 %13, 3
+  %15 = add i64 %12, %14
+  %16 = sub i64 9, %15
+  store i64 0, ptr %6, align 8
+  %17 = call i32 @880(ptr nonnull %6, i64 %2, i64 %16)
+  %18 = load i64, ptr %6, align 8
+  %19 = icmp sgt i64 %3, 999
+  br i1 %19, label %20, label %25
+
+20:                                               ; preds = %4, %20
+  %21 = phi i64 [ 1, %4 ], [ %22, %20 ]
+  %22 = mul nuw nsw i64 %21, 1000
+  %23 = udiv i64 %3, %22
+  %24 = icmp sgt i64 %23, 999
+  br i1 %24, label %20, label %25
+
+25:                                               ; preds = %4, %20
+  %26 = phi i64 [ %3, %4 ], [ %23, %20 ]
+  %27 = phi i64 [ 1, %4 ], [ %22, %20 ]
+  store i64 0, ptr %7, align 8
+  %28 = call i32 @97(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %26)
+  %29 = load i64, ptr %7, align 8
+  %30 = mul nsw i64 %26, %27
+  %31 = sub nsw i64 %3, %30
+  %32 = icmp samesign ugt i64 %27, 1
+  br i1 %32, label %33, label %46
+
+33:                                               ; preds = %33, %25
+  %34 = phi i64 [ %27, %25 ], [ %37, %33 ]
+  %35 = phi i64 [ %29, %25 ], [ %42, %33 ]
+  %36 = phi i64 [ %31, %25 ], [ %44, %33 ]
+  %37 = udiv i64 %34, 1000
+  %38 = udiv i64 %36, %37
+  %39 = inttoptr i64 %35 to ptr
+  store i8 44, ptr %39, align 1
+  %40 = add nsw i64 %35, 1
+  store i64 0, ptr %9, align 8
+  %41 = call i32 @885(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %42 = load i64, ptr %9, align 8
+  %43 = mul nsw i64 %38, %37
+  %44 = sub nsw i64 %36, %43
+  %45 = icmp samesign ugt i64 %34, 1999
+  br i1 %45, label %33, label %46
+
+46:                                               ; preds = %33, %25
+  %47 = phi i64 [ %42, %33 ], [ %29, %25 ]
+  store i64 %47, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61878,7 +62141,7 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %30, align 8
   %34 = add nsw i64 %5, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @854(ptr nonnull %8, i64 %3, i64 %4)
+  %35 = call i32 @856(ptr nonnull %8, i64 %3, i64 %4)
   %36 = load i64, ptr %8, align 8
   %37 = add nsw i64 %36, 8
   store i8 0, ptr %9, align 1
@@ -61889,7 +62152,7 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %42 = call i32 @886(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
+  %42 = call i32 @888(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %44 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %43, i64 %24, i64 %37)
@@ -61906,10 +62169,10 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 52:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %53 = call i32 @886(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
+  %53 = call i32 @888(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
   %54 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %55 = call i32 @887(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
+  %55 = call i32 @889(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
   %56 = load i64, ptr %16, align 8
   br label %57
 
@@ -61927,12 +62190,12 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %66 = call i32 @886(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
+  %66 = call i32 @888(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
   %67 = load i64, ptr %18, align 8
   %68 = load i64, ptr %62, align 8
   %69 = add nsw i64 %27, %68
   store i64 0, ptr %20, align 8
-  %70 = call i32 @889(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
+  %70 = call i32 @891(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
   %71 = load i64, ptr %20, align 8
   br label %72
 
@@ -61942,7 +62205,7 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -61962,7 +62225,7 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -62025,13 +62288,13 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37, %61
   %41 = phi i64 [ %34, %61 ], [ %39, %37 ]
   store i64 0, ptr %11, align 8
-  %42 = call i32 @869(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
+  %42 = call i32 @871(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %68, 24
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @888(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
+  %47 = call i32 @890(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
   %48 = load i64, ptr %13, align 8
   br label %33
 
@@ -62071,7 +62334,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %40, label %37
 }
 
-define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -62092,7 +62355,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @878(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @880(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %21, label %26
@@ -62125,7 +62388,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 44, ptr %40, align 1
   %41 = add nsw i64 %36, 1
   store i64 0, ptr %10, align 8
-  %42 = call i32 @883(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %42 = call i32 @885(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
   %43 = load i64, ptr %10, align 8
   %44 = mul nsw i64 %39, %38
   %45 = sub nsw i64 %37, %44
@@ -62138,7 +62401,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -62164,7 +62427,7 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i8, ptr %17, align 1
   %19 = zext i8 %18 to i64
   store i8 0, ptr %6, align 1
-  %20 = call i32 @873(ptr nonnull %6, i64 %19)
+  %20 = call i32 @875(ptr nonnull %6, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %35, label %23
@@ -62181,7 +62444,7 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @873(ptr nonnull %7, i64 %31)
+  %32 = call i32 @875(ptr nonnull %7, i64 %31)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %23
@@ -62190,7 +62453,7 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %25, %27 ], [ %25, %23 ], [ %4, %15 ], [ %4, %5 ]
   store i64 0, ptr %8, align 8
   store i8 0, ptr %9, align 8
-  %37 = call i32 @890(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
+  %37 = call i32 @892(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
   %38 = load i64, ptr %8, align 8
   %39 = load i8, ptr %9, align 8
   %40 = icmp eq i8 %39, 0
@@ -62198,7 +62461,7 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %35
   store i64 0, ptr %11, align 8
-  %42 = call i32 @891(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
+  %42 = call i32 @893(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
   %43 = load i64, ptr %11, align 8
   br label %49
 
@@ -62216,7 +62479,7 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -62231,7 +62494,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @873(ptr nonnull %5, i64 %14)
+  %15 = call i32 @875(ptr nonnull %5, i64 %14)
   %16 = load i8, ptr %5, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -62285,7 +62548,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -62300,7 +62563,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @873(ptr nonnull %6, i64 %13)
+  %14 = call i32 @875(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -62316,7 +62579,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @873(ptr nonnull %7, i64 %24)
+  %25 = call i32 @875(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %17
@@ -62340,7 +62603,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i8, ptr %41, align 1
   %43 = zext i8 %42 to i64
   store i8 0, ptr %8, align 1
-  %44 = call i32 @873(ptr nonnull %8, i64 %43)
+  %44 = call i32 @875(ptr nonnull %8, i64 %43)
   %45 = load i8, ptr %8, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %49, label %47

@@ -140,7 +140,8 @@ def _note_mariadb_gtid(event: Event, transaction: Transaction) -> Transaction:
 
 def _note_xa(event: Event, transaction: Transaction) -> Transaction:
     assert isinstance(event.body, XaPrepareEvent)
-    transaction.xa = str(event.body.xid)
+    if transaction.xa is None:  # else MariaDB's GTID has begun it, by the id that replicas take
+        transaction.xa = str(event.body.xid)
     return transaction
 
 

@@ -76,10 +76,12 @@ class WantedRecord:
         self._xids, self._threads = memory.numbers(map(signed, xids)), memory.numbers(map(signed, threads))
         self._runs = memory.records(_ROOM_RUNS, RN_SIZE)
         record[s.C_MIN_ROWS] = min(chosen.min_rows, NEVER)
-        record[s.C_HAS_CHOICE], record[s.C_ASKS_SAID] = 1, chosen.query is not None
+        record[s.C_ASKS_SAID] = chosen.query is not None
         record[s.C_OPERATIONS] = sum(1 << _KINDS[operation] for operation in chosen.operations)
-        if len(xids) < bool(chosen.xids) or len(threads) < bool(chosen.thread_ids):
+        is_possible = len(xids) >= bool(chosen.xids) and len(threads) >= bool(chosen.thread_ids)
+        if not is_possible:
             record[s.C_OPERATIONS] = _NO_KIND
+        record[s.C_HAS_CHOICE] = 1 if chosen.chooses_statements and is_possible else s.OF_ROWS
         record[s.C_XIDS], record[s.C_NUM_XIDS] = memory.address(self._xids), len(xids)
         record[s.C_ASKED_THREADS], record[s.C_NUM_ASKED] = memory.address(self._threads), len(threads)
         record[s.C_RUNS], record[s.C_ROOM_RUNS] = memory.address(self._runs), _ROOM_RUNS

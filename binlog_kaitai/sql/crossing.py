@@ -165,8 +165,16 @@ def _named(chosen: Filter) -> set[str]:
 def asked_names(chosen: Filter | None) -> set[str] | None:
     """Return names of tables of which a wanted statement that changes rows has to have one, as its letters tell, to be
     an obstacle; None where that is no matter of letters."""
-    names = set[str]() if chosen is None else _named(chosen)
-    return names if names and all(map(_PLAIN.fullmatch, names)) else None
+    return _if_plain(set[str]() if chosen is None else _named(chosen)) or None
+
+
+def undone_names(undone: Iterable[TableName]) -> set[str] | None:
+    """Return the same for statements that are not wanted, given the tables of which rows before are undone."""
+    return _if_plain({_folded(name).table for name in undone})
+
+
+def _if_plain(names: set[str]) -> set[str] | None:
+    return names if all(map(_PLAIN.fullmatch, names)) else None
 
 
 def _has_none(text: str, names: set[str]) -> bool:

@@ -234,6 +234,16 @@ def test_python_is_asked_once_for_each_session(tmp_path: Path, monkeypatch: pyte
     assert found.data.count(b"XA COMMIT") == found.data.count(b"SAVEPOINT") == 200
 
 
+def test_the_id_of_an_xa_transaction_is_that_of_its_gtid(tmp_path: Path) -> None:
+    """Replicas of MariaDB begin it by that; what its end says may be changed."""
+    log = LogBuilder(server_version="10.11.19-MariaDB-log")
+    log.mariadb_gtid(1, flags=64, rest=struct.pack("<iBB", 1, 2, 0) + b"a0")
+    log.insert(COLUMNS, {"id": 1, "v": None})
+    log.query("XA END X'6130',X'',1")
+    log.event(38, bodies.xa_prepare(b"a1"))
+    assert b"XA START X'6130',X'',1" in assert_same(log.write(tmp_path / "log")).data
+
+
 def test_the_thread_is_what_was_known_where_the_transaction_begins(tmp_path: Path) -> None:
     """MariaDB's GTID does not tell it before 12.3; a statement in the midst does."""
     log = LogBuilder(server_version="10.11.19-MariaDB-log")

@@ -215,8 +215,8 @@ C_TAKES_STATEMENTS, C_NUM_STATEMENTS, C_NUM_CHOSEN = (next(_n) for _ in range(3)
 """Which statements the walk takes, how many wanted ones it has taken, and how many were chosen afterwards."""
 C_FIRST_VERSION = next(_n)  # of a transaction that begins at position 0
 C_HAS_CHOICE, C_OPERATIONS, C_XIDS, C_NUM_XIDS, C_ASKED_THREADS, C_NUM_ASKED = (next(_n) for _ in range(6))
-"""Whether rows are chosen; a bit for each wanted kind of rows event, 0 for all; numbers of transactions and
-connections, of which there are none where all are wanted."""
+"""Whether rows are chosen, OF_ROWS where no statement is; a bit for each wanted kind of rows event, 0 for all; numbers
+of transactions and connections, of which there are none where all are wanted."""
 C_ASKS_SAID, C_SAID, C_HAS_UNFIT = (next(_n) for _ in range(3))
 """Whether the text of statements decides; the statement whose text was wanted; whether a table does not fit the
 condition, which Python says when there are rows."""
@@ -242,8 +242,9 @@ C_LONG = next(_n)  # of lines: the record of long values, 0 where none is left o
 C_MEMBERS = next(_n)
 """Of what a transaction has besides rows work items are made: of nothing, of statements, those about the transaction
 and what statements read, of the first two where they may end the lives of rows, of all and of ends, of statements
-that stand for themselves and of what prepares or completes a transaction, as rows of a table, or of those to count."""
-NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, MEMBERS_AND_ENDS, AS_ROWS, CHOSEN = range(6)
+that stand for themselves and of what prepares or completes a transaction, as rows of a table, of those to count, or,
+to be judged, of the same as ALL_MEMBERS."""
+NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, MEMBERS_AND_ENDS, AS_ROWS, CHOSEN, JUDGED = range(7)
 C_STATEMENT_ROWS = next(_n)  # of the last: the record, see SR_RECORDS
 C_KEEPS_SAID, C_TOLD, C_TOLD_OF, C_TOLD_AT, C_MEMBER_OF, C_MEMBER_AT = (next(_n) for _ in range(6))
 """Whether the statements of all rows are kept. The last one of a work item: of which statement's rows it is, of which
@@ -267,12 +268,12 @@ C_SIZE = C_RULES + NUM_SLOTS
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
 # event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: C_ENDED before it.
-# I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not.
+# I_ROWS, I_ROWS_END: where the inflated rows are, 0 where they are not; where in its event the text of a statement is.
 # Of a member: what it is to its transaction, and whether it is wanted; of rows: whether their thread is known.
 # I_STATE: of the transaction after the event. I_THREAD: the connection as far as it was known, -1 where it was not.
-# I_SAID: the number of the statement of rows that is in force. I_IS_KEPT: see KEPT
+# I_SAID: the number of the statement of rows that is in force. I_IS_KEPT: see KEPT; of a statement IS_KEPT or IS_LEFT.
 I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_ROWS, I_ROWS_END = range(10)
-I_SIGNAL, I_IS_WANTED, I_STATE, I_THREAD, I_SAID, I_IS_KEPT, I_SIZE = range(10, 17)
+I_SIGNAL, I_IS_WANTED, I_STATE, I_THREAD, I_SAID, I_IS_KEPT, I_SIZE, IS_KEPT, IS_LEFT, OF_ROWS = *range(10, 17), 1, 2, 2
 
 # --- a transaction; its GTID's text follows the slots, and then the id of an XA transaction. T_UUID and T_UUID_END are
 # MariaDB's domain and server, too.

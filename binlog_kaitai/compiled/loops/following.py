@@ -165,7 +165,7 @@ def _note_xa(trx: int, fields: int) -> None:
     put(trx, s.T_USED, 1)
     if get(fields, loops.XA_PREPARE_LOG_EVENT_IS_ONE_PHASE):
         put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.IS_ONE_PHASE)
-    if not get(trx, s.T_RESOLVED):
+    if not get(trx, s.T_RESOLVED) and get(trx, s.T_LEN_XA) == 0:  # else MariaDB's GTID has begun it, by an id
         put_prepared_id(trx, fields)
 
 
@@ -322,7 +322,11 @@ def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: 
         put(item, s.I_SIGNAL, signal)
         put(item, s.I_IS_WANTED, 1 if wanted else 0)
         if kind == s.QUERY:
-            put(item, s.I_THREAD, get(get(x, s.C_FIELDS), loops.QUERY_EVENT_THREAD_ID))
+            fields = get(x, s.C_FIELDS)
+            put(item, s.I_THREAD, get(fields, loops.QUERY_EVENT_THREAD_ID))
+            if load8(get(x, s.C_COMPRESSED) + _type(p)) == 0:
+                put(item, s.I_ROWS, get(fields, loops.QUERY_EVENT_AT_QUERY) - p)
+                put(item, s.I_ROWS_END, get(fields, loops.QUERY_EVENT_STOP_QUERY) - p)
 
 
 @kernel

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from binlog_kaitai._generated import loops
-from binlog_kaitai.changes.transactions import COMMITS, NOTHING, PREPARES, STATEMENT
+from binlog_kaitai.changes.transactions import COMMITS, CONTROLS, NOTHING, PREPARES, STATEMENT
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, put
 from binlog_kaitai.compiled.loops.said import take_statement
 from binlog_kaitai.compiled.loops.script_members import put_empty, put_member
-from binlog_kaitai.compiled.loops.sieve import is_of_asked
+from binlog_kaitai.compiled.loops.sieve import is_of_asked, is_statement_chosen
 from binlog_kaitai.compiled.loops.statement_rows import put_statement_row
-from binlog_kaitai.compiled.loops.statements import may_end_rows
+from binlog_kaitai.compiled.loops.statements import completes_xa, may_end_rows
 from binlog_kaitai.compiled.loops.tallies import count_member
 from binlog_kaitai.compiled.loops.undo_members import undo_member
 
@@ -54,14 +54,31 @@ def _may_end_rows(x: int, item: int, is_read: bool) -> int:
 
 @kernel
 def _count_chosen(x: int, item: int, body: int, e: int) -> int:
-    """Count a statement that is wanted and whose transaction is; gives DONE, or PYTHON where its text decides."""
-    if not get(item, s.I_IS_WANTED) or not is_of_asked(x, item):
-        return s.DONE
-    if get(x, s.C_ASKS_SAID):
+    """Count a statement that is wanted and whose transaction is; gives DONE, or PYTHON where Python has to look at its
+    text."""
+    chosen = is_statement_chosen(x, item)
+    if chosen < 0:
         if not read_query(x, get(x, s.C_BASE) + get(item, s.I_AT), body, e):
             put(get(x, s.C_FIELDS), loops.QUERY_EVENT_AT_QUERY, 0)
         return s.PYTHON
-    put(x, s.C_NUM_CHOSEN, get(x, s.C_NUM_CHOSEN) + 1)
+    put(x, s.C_NUM_CHOSEN, get(x, s.C_NUM_CHOSEN) + chosen)
+    return s.DONE
+
+
+@kernel
+def _judge(x: int, item: int, body: int, e: int) -> int:
+    """Say whether a listing has a statement; gives DONE, or PYTHON where that is Python's to say."""
+    signal = get(item, s.I_SIGNAL)
+    if signal == CONTROLS and get(item, s.I_IS_WANTED):
+        is_read = read_query(x, get(x, s.C_BASE) + get(item, s.I_AT), body, e)
+        return s.DONE if is_read and not completes_xa(x) else s.PYTHON
+    if signal != STATEMENT or not get(item, s.I_IS_WANTED) or not is_of_asked(x, item):
+        put(item, s.I_IS_KEPT, 0)
+        return s.DONE
+    chosen = is_statement_chosen(x, item)
+    if chosen < 0:
+        return s.PYTHON
+    put(item, s.I_IS_KEPT, s.IS_KEPT if chosen else s.IS_LEFT)
     return s.DONE
 
 
@@ -71,10 +88,12 @@ def take_member(x: int, item: int, number: int, body: int, e: int) -> int:
     statement in C_FIELDS."""
     if get(x, s.C_COUNT_FROM):
         return s.DONE
-    if get(x, s.C_TALLIES) and not get(x, s.C_ASKS_SAID):
+    if get(x, s.C_TOLD_TRXS):
         return count_member(x, item, number)
     if get(x, s.C_MEMBERS) == s.CHOSEN:
         return _count_chosen(x, item, body, e)
+    if get(x, s.C_MEMBERS) == s.JUDGED:
+        return _judge(x, item, body, e)
     if get(x, s.C_MEMBERS) == s.AS_ROWS:
         return put_statement_row(x, item, body, e) if get(item, s.I_IS_WANTED) else s.DONE
     if COMMITS <= get(item, s.I_SIGNAL) <= PREPARES:

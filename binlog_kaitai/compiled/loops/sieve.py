@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.loops.asked_values import clear_values, read_image
 from binlog_kaitai.compiled.loops.condition import truth
 from binlog_kaitai.compiled.loops.memory import get, kernel, put
 
-__all__ = ["is_asked", "is_of_asked", "judged", "note_thread", "sift"]
+__all__ = ["is_asked", "is_of_asked", "is_statement_chosen", "judged", "note_thread", "sift"]
 
 
 @kernel
@@ -51,6 +51,16 @@ def is_of_asked(x: int, item: int) -> bool:
     if get(x, s.C_NUM_ASKED) and not get(trx, s.T_KNOWN) & s.HAS_ASKED_THREAD:
         return False
     return xids == 0 or (get(trx, s.T_HAS_XID) != 0 and _has(get(x, s.C_XIDS), xids, get(trx, s.T_XID)))
+
+
+@kernel
+def is_statement_chosen(x: int, item: int) -> int:
+    """Return 1 or 0 for a statement of a transaction the end of which is known, -1 where Python has to look at it."""
+    if not get(item, s.I_IS_WANTED) or get(x, s.C_HAS_CHOICE) == s.OF_ROWS or not is_of_asked(x, item):
+        return 0
+    if not get(x, s.C_ASKS_SAID):
+        return 1
+    return 1 if get(item, s.I_IS_KEPT) == s.IS_KEPT else 0 if get(item, s.I_IS_KEPT) else -1
 
 
 @kernel

@@ -11,6 +11,7 @@ from binlog_kaitai.compiled.loops.images import image_end
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.said import said_text
+from binlog_kaitai.compiled.loops.sieve import is_statement_chosen
 from binlog_kaitai.compiled.loops.text import after_characters, ascii_length
 from binlog_kaitai.compiled.loops.text import is_utf8 as is_utf8_text
 
@@ -147,11 +148,16 @@ def count_member(x: int, item: int, number: int) -> int:
     is_alone, is_wanted = is_load or get(item, s.I_SIGNAL) == CONTROLS, get(item, s.I_IS_WANTED)
     if (known & s.IS_NOT_DONE and not is_load) or not (is_wanted or is_alone):
         return s.DONE
-    if is_alone and get(x, s.C_HAS_CHOICE):
+    has_choice = get(x, s.C_HAS_CHOICE) != 0 and get(item, s.I_KIND) == s.MEMBER
+    chosen = is_statement_chosen(x, item) if has_choice and not is_alone else 1
+    if chosen < 0 or (has_choice and is_alone):
         return s.PYTHON
+    if chosen == 0:
+        return s.DONE
     record = _tally(x, item, s.ZERO, s.ALONE if is_alone else get(item, s.I_KIND))
     if record == 0:
         return s.LINES_FULL
+    put(x, s.C_NUM_CHOSEN, get(x, s.C_NUM_CHOSEN) + (1 if has_choice else 0))
     length = get(record, ra.TA_BYTES)
     if get(record, ra.TA_STORE) == 0 or length == 0 or length == ra.INFLATED:  # the one before has no text
         put(record, ra.TA_ROWS, number if is_wanted else ra.NOT_WANTED)

@@ -72,7 +72,7 @@ def _begins_transaction(x: int, item: int, query: int, end: int) -> bool:
     """Whether a statement begins its transaction in the undo; that of CREATE ... START TRANSACTION does not, which is
     for Python as all that may end so."""
     trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    if not (get(x, s.C_BEGINS_BY_STATEMENTS) and get(item, s.I_IS_WANTED) and end > query):
+    if not (get(x, s.C_BEGINS_BY_STATEMENTS) and get(item, s.I_IS_WANTED) and end > query) or get(x, s.C_HAS_CHOICE):
         return False
     last = load8(end - 1) | _CASE
     may_end_so = not _changes_rows(query, end) and (last <= _CASE or last == _LAST_LETTER)
@@ -115,10 +115,12 @@ def _is_sure(p: int, end: int) -> bool:
 def _is_passed(x: int, item: int, query: int, end: int) -> bool:
     """Whether a statement is nothing to the undo, as its letters tell: it changes rows, and names no asked table."""
     names, trx = get(x, s.C_ASKED_NAMES), get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    known, fields = get(trx, s.T_KNOWN), get(x, s.C_FIELDS)
-    if names == 0 or get(x, s.C_HAS_CHOICE) or not get(item, s.I_IS_WANTED) or known & s.IS_NOT_DONE:
+    known, fields, choice = get(trx, s.T_KNOWN), get(x, s.C_FIELDS), get(x, s.C_HAS_CHOICE)
+    if names == 0 or known & s.IS_NOT_DONE or (choice and choice != s.OF_ROWS):
         return False
-    if known & s.IS_BEGUN and get(x, s.C_SCRIPT_TRX) != get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1:
+    if not choice and not get(item, s.I_IS_WANTED):
+        return False
+    if not choice and known & s.IS_BEGUN and get(x, s.C_SCRIPT_TRX) != get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1:
         return False
     if not _changes_rows(query, end) or not _is_sure(query, end):
         return False
@@ -141,6 +143,6 @@ def undo_member(x: int, item: int) -> int:
     if answer != s.DONE:
         return answer
     if _is_passed(x, item, query, end):
-        put(x, s.C_NUM_LEFT, get(x, s.C_NUM_LEFT) + 1)
+        put(x, s.C_NUM_LEFT, get(x, s.C_NUM_LEFT) + (0 if get(x, s.C_HAS_CHOICE) else 1))
         return s.DONE
     return s.PYTHON

@@ -133,6 +133,22 @@ class Choice:
         self.num_statements += bool(is_statement and wanted and comes_along)  # a LOAD DATA does so with rows alone
         return wanted
 
+    def judge_texts(self, first: int, stop: int) -> None:
+        """Say of the statements among some work items whether their texts are wanted, of those that are ASCII."""
+        slots, size, wants = self._context.items.slots, self._context.items.size, self._rows.wants_text
+        asked = (s.I_KIND, s.I_SIGNAL, s.I_AT, s.I_ROWS, s.I_ROWS_END)
+        columns = (slots[first * size + slot : stop * size : size].tolist() for slot in asked)
+        places = [
+            (number, at + start, at + end)
+            for number, (kind, signal, at, start, end) in enumerate(zip(*columns, strict=True), first)
+            if kind == s.MEMBER and signal == STATEMENT and start
+        ]
+        data = str(self._context.buffer[: max((end for _, _, end in places), default=0)], "latin-1")
+        for number, start, end in places:
+            text = data[start:end]
+            if text.isascii():
+                slots[number * size + s.I_IS_KEPT] = s.IS_KEPT if wants(text) else s.IS_LEFT
+
     def count_text(self, text: str) -> None:
         """Count a statement of a wanted transaction, if its text is wanted."""
         self.num_statements += self._rows.wants_text(text)

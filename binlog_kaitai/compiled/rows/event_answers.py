@@ -127,5 +127,5 @@ class EventAnswers(Generic[P]):
                 items.registry.add(items.frame_of(item))
             elif isinstance(work, Statement) and not items.traits.follows_events:
                 items.is_chosen(work, int(item[s.I_TRX]))
-            elif item[s.I_KIND] == s.MEMBER and record[s.C_MEMBERS] == s.CHOSEN:
+            elif item[s.I_KIND] == s.MEMBER and record[s.C_HAS_CHOICE] and not items.traits.follows_events:
                 self.count_statement(item)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from typing import NamedTuple
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
@@ -15,7 +16,7 @@ from binlog_kaitai.changes.options import pass_over
 from binlog_kaitai.changes.row_change import RowsPlace
 from binlog_kaitai.changes.signals import completes_xa, signal_of
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.transactions import NOTHING, STATEMENT
+from binlog_kaitai.changes.transactions import STATEMENT
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -28,7 +29,7 @@ from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.work import OddRows, Statement
 from binlog_kaitai.compiled.wanted_record import signed
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.model import Event, RowsQueryEvent
+from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.decrypted import shared
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
@@ -77,16 +78,19 @@ class _Ranges:
         self.decide(int(self._context.item_at_hand()[s.I_TRX]), (0, 0), wanted=True)
 
     def see_rows(self, first: int, stop: int) -> None:
-        """See which of the rows events among work items were kept by the loops."""
+        """See which of the rows events and statements among work items were kept."""
         items, offset = self._context.items, int(self._context.record[s.C_OFFSET])
+        match, left, base = self._has_match, self._left, int(self._context.record[s.C_TRX_BASE])
         kinds, numbers, kept, outer, at, payload = (
             items.slots[first * items.size + slot : stop * items.size : items.size].tolist()
             for slot in (s.I_KIND, s.I_TRX, s.I_IS_KEPT, s.I_OUTER, s.I_AT, s.I_PAYLOAD)
         )
         for i, kind in enumerate(kinds):
-            if s.INSERT <= kind <= s.DELETE:
+            if kept[i] == s.IS_KEPT:
+                match.add(numbers[i] + base)
+            elif s.INSERT <= kind <= s.DELETE or kept[i]:
                 place = outer[i] + offset, at[i] - payload[i] + 1 if payload[i] else 0
-                self.decide(numbers[i], place, wanted=bool(kept[i]))
+                left.setdefault(numbers[i] + base, []).append(place)
 
     def take(self) -> list[_Range]:
         """Return the ranges of transactions that have ended since the last call."""
@@ -136,10 +140,8 @@ class _Ranges:
 class _Sink:
     """Says which events are wanted, a piece of the log at a time."""
 
-    def __init__(self, items: Items, ranges: _Ranges, chosen: Filter) -> None:
+    def __init__(self, items: Items, ranges: _Ranges) -> None:
         self._items, self._context, self._ranges = items, items.context, ranges
-        self._asks_text = chosen.query is not None
-        self._wants_statements = not (chosen.query or chosen.where or chosen.operations)
 
     def register(self, answers: Answers[_Decided]) -> None:
         """Put in how events are judged."""
@@ -179,26 +181,21 @@ class _Sink:
 
     def _statement(self, item: Integers) -> None:
         work = self._items.statement_of(item)
-        if work.wanted and not isinstance(work.event.body, RowsQueryEvent):
-            self._judge(work.frame, work.event, item)
+        wanted = self._wants(work.event, item) if work.wanted else None
+        if wanted is not None:
+            place = self._place_of(work.frame.payload_offset, item)
+            self._ranges.decide(int(item[s.I_TRX]), place, wanted=wanted)
 
     def _member(self, item: Integers) -> None:
-        if item[s.I_SIGNAL] == NOTHING or not item[s.I_IS_WANTED]:
-            return
-        if item[s.I_SIGNAL] == STATEMENT and not self._asks_text:
-            offset = self._context.place_of(item)[1]
-            self._ranges.decide(int(item[s.I_TRX]), self._place_of(offset, item), wanted=self._wants_statements)
-        else:
-            frame = self._items.frame_of(item)
-            self._judge(frame, self._items.decoder.decode(frame), item)
+        wanted = self._wants(self._items.decoder.decode(self._items.frame_of(item)), item)
+        item[s.I_IS_KEPT] = 0 if wanted is None else s.IS_KEPT if wanted else s.IS_LEFT
 
-    def _judge(self, frame: Frame, event: Event, item: Integers) -> None:
-        """Say whether a statement is wanted, if it is one that rows and their like decide about."""
-        if signal_of(event) == STATEMENT or completes_xa(event):
-            choice, number = self._items.choice, int(item[s.I_TRX])
-            assert choice is not None
-            wanted = choice.wants_statement(event, number)
-            self._ranges.decide(number, self._place_of(frame.payload_offset, item), wanted=wanted)
+    def _wants(self, event: Event, item: Integers) -> bool | None:
+        """Return whether a statement is wanted, if it is one that rows and their like decide about."""
+        if signal_of(event) != STATEMENT and not completes_xa(event):
+            return None
+        assert self._items.choice is not None
+        return self._items.choice.wants_statement(event, int(item[s.I_TRX]))
 
     def _place_of(self, offset: int | None, item: Integers) -> _Place:
         return int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]), 0 if offset is None else offset + 1
@@ -217,8 +214,8 @@ class KeptEventsReader(RowsReader):
         with self._rows.opened() as context:
             ranges = _Ranges(context, chosen)
             items = self._rows.items(_kept, Traits(only_chooses=True), on_lost=ranges.lose, choice_ledger=ledger)
-            context.record[s.C_MEMBERS] = s.ALL_MEMBERS
-            yield from self._rows.feed(_Sink(items, ranges, chosen))
+            context.record[s.C_MEMBERS] = s.JUDGED
+            yield from self._rows.feed(_Sink(items, ranges))
 
 
 def _kept(table: Table) -> TableRecord:
@@ -255,9 +252,11 @@ class KeptEvents:
     def go_on(self) -> None:
         """Decide about more events than the listing has come to."""
         record = self._context.record
-        ranges = [tuple(kept) for kept in self._kept][record[s.C_NEXT_KEPT] : record[s.C_NUM_KEPT]]
-        position = record[s.C_DECIDED]
-        while position <= record[s.C_OFFSET] + record[s.C_AT]:
+        position, at = record[s.C_DECIDED], record[s.C_OFFSET] + record[s.C_AT]
+        if position > at:
+            return
+        ranges = self._ranges[record[s.C_NEXT_KEPT] :]
+        while position <= at:
             try:
                 more = next(self._decided)
             except BinlogError:  # which the listing meets, too
@@ -266,11 +265,10 @@ class KeptEvents:
             position = more.position
         self._set(ranges, position)
 
-    def _set(self, ranges: list[tuple[int, ...]], position: int) -> None:
-        record = self._context.record
+    def _set(self, ranges: list[_Range], position: int) -> None:
+        record, self._ranges = self._context.record, ranges
         self._kept = memory.records(max(len(ranges), 1), ra.KP_SIZE)
-        for known, numbers in zip(self._kept, ranges, strict=False):
-            known[:] = memory.record(numbers)
+        self._kept.slots[: len(ranges) * ra.KP_SIZE] = memory.record([*chain.from_iterable(ranges)])
         record[s.C_KEPT], record[s.C_NUM_KEPT], record[s.C_NEXT_KEPT] = memory.address(self._kept), len(ranges), 0
         record[s.C_DECIDED] = position
 
@@ -279,7 +277,7 @@ class KeptEvents:
         place = frame.position, 0 if inside is None else inside + 1
         record = self._context.record
         for number in range(record[s.C_NEXT_KEPT], record[s.C_NUM_KEPT]):
-            at, start, to_at, to = self._kept[number]
+            at, start, to_at, to = self._ranges[number]
             if place < (to_at, to):
                 return (at, start) <= place
         return False

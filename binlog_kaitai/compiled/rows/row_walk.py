@@ -209,10 +209,11 @@ class RowWalk:
         if walker.on_statement is not None:
             return s.NO_STATEMENTS
         if self._items.choice is not None and not traits.only_chooses and self._judges_statements():
-            members = self.walk.context.record[s.C_MEMBERS]
-            if members not in (s.NO_MEMBERS, s.CHOSEN):
+            record = self.walk.context.record
+            if record[s.C_MEMBERS] in (s.NO_MEMBERS, s.CHOSEN):
+                record[s.C_MEMBERS] = s.CHOSEN
+            elif not (record[s.C_TOLD_TRXS] or record[s.C_IS_UNDO]):
                 return s.ONLY_CONTROLS
-            self.walk.context.record[s.C_MEMBERS] = s.CHOSEN
         return s.MARKS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
 
     def _choice(self, chosen: Filter, ledger: FileLedger) -> Choice:
@@ -231,7 +232,5 @@ def _loops_take_loads(items: Items, walker: Walker) -> bool:
     """Return whether the loops take LOAD DATA: to count it, or as a row."""
     if items.choice is not None:
         return False
-    record = items.context.record
-    is_counted = bool(record[s.C_TALLIES]) and not record[s.C_ASKS_SAID]
-    is_row = record[s.C_MEMBERS] == s.AS_ROWS
-    return is_counted or is_row or ExecuteLoadQueryEvent not in walker.kept
+    is_counted, is_row = items.context.record[s.C_TOLD_TRXS], items.context.record[s.C_MEMBERS] == s.AS_ROWS
+    return bool(is_counted) or is_row or ExecuteLoadQueryEvent not in walker.kept

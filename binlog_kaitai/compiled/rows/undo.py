@@ -99,7 +99,8 @@ class UndoSink:
         record[s.C_DIGITS] = memory.address(self._digits)
         self._transactions = UndoTransactions(context, writer, items.registry, self._text.size, self._flush)
         self._members = UndoMembers(context, writer, self._transactions, items.is_chosen)
-        self._rows = UndoRows(items, writer, self._transactions, self._inverse, self._text.put)
+        on_table = self._members.see_tables
+        self._rows = UndoRows(items, writer, self._transactions, self._inverse, self._text.put, on_table)
         if looks_at_others:
             self._marks = marks_of(self._state.conflicts.undone())
             self._state.conflicts.on_watch = partial(_mark, self._marks)
@@ -191,7 +192,7 @@ class UndoSink:
         self._members.take(self._items.statement_of(item), int(item[s.I_TRX]))
 
     def _take_member(self, item: Integers) -> None:
-        if self._items.choice is not None or not self._members.is_passed(item):
+        if not self._members.is_passed(item):
             frame = self._items.frame_of(item)
             event = event_of(self._items.file, frame, self._items.decoder.body(frame))
             self._members.take(Statement(frame, event, bool(item[s.I_IS_WANTED])), int(item[s.I_TRX]))

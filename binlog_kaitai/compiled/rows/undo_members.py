@@ -18,7 +18,7 @@ from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, LoadEvent
 from binlog_kaitai.events.statements import plain
-from binlog_kaitai.sql.crossing import asked_names
+from binlog_kaitai.sql.crossing import asked_names, undone_names
 from binlog_kaitai.sql.undo_writer import UndoWriter
 
 __all__ = ["UndoMembers"]
@@ -50,26 +50,34 @@ class UndoMembers:
     ) -> None:
         self._context, self._writer, self._transactions = context, writer, transactions
         self._is_chosen = is_chosen
-        self._names = Texts(sorted(asked_names(writer.filter) or ()))
+        self.see_tables()
+
+    def see_tables(self) -> None:
+        """See that rows of another table are undone."""
+        record, writer = self._context.record, self._writer
+        chooses_rows = record[s.C_HAS_CHOICE] == s.OF_ROWS
+        names = undone_names(writer.state.tables) if chooses_rows else asked_names(writer.filter)
+        self._names = Texts(sorted(names or ()))
         self._asked = memory.numbers([len(self._names.slots) // 2, *self._names.slots])
-        context.record[s.C_ASKED_NAMES] = memory.address(self._asked) if self._names.slots else 0
+        record[s.C_ASKED_NAMES] = 0 if names is None else memory.address(self._asked)
 
     def is_passed(self, item: Integers) -> bool:
         """Return whether the statement that the loops have read is nothing to the undo, as its letters tell."""
         number = int(item[s.I_TRX])
-        known = self._context.trx(number)[s.T_KNOWN]
-        if item[s.I_SIGNAL] != STATEMENT:
+        known, choice = self._context.trx(number)[s.T_KNOWN], self._context.record[s.C_HAS_CHOICE]
+        wanted = bool(item[s.I_IS_WANTED]) and not choice
+        if item[s.I_SIGNAL] != STATEMENT or choice not in (0, s.OF_ROWS):
             return False
         if known & s.IS_NOT_DONE:
             return True
-        if known & s.IS_BEGUN and item[s.I_IS_WANTED] and not self._transactions.is_open(number):
+        if known & s.IS_BEGUN and wanted and not self._transactions.is_open(number):
             return False
         query = self._context.text_read(*_QUERY)
         database = self._context.text_read(*_DATABASE)
         if not (query.isascii() and database.isascii()):
             return False
         position = self._context.place_of(item)[0]
-        return self._writer.judge(query.decode(), database.decode(), position, wanted=bool(item[s.I_IS_WANTED])) is None
+        return self._writer.judge(query.decode(), database.decode(), position, wanted=wanted) is None
 
     def _may_come_along(self, found: Statement) -> bool:
         """Return whether an event is wanted if rows of its transaction are chosen."""

@@ -34,6 +34,7 @@ class UndoRows:
         transactions: those of the undo.
         inverse: makes events of rows; None for statements.
         put: puts a record after those of the loops.
+        on_table: called where rows of another table are undone.
     """
 
     def __init__(
@@ -43,15 +44,17 @@ class UndoRows:
         transactions: UndoTransactions,
         inverse: Inverse | None,
         put: Callable[[bytes], Iterator[memoryview]],
+        on_table: Callable[[], None],
     ) -> None:
         self._items, self._undo, self._state = items, writer, writer.state
-        self._transactions, self._inverse, self._put = transactions, inverse, put
+        self._transactions, self._inverse, self._put, self._on_table = transactions, inverse, put, on_table
 
     def note(self, table: Table, flags: int) -> None:
         """Note a table of which rows are undone, of an event with some flags, and what is assumed of it. Raises
         SchemaMismatchError."""
         self._state.engine_cascades |= not flags & NOT_CASCADING
         self._state.tables.add(TableName(table.database, table.name))
+        self._on_table()
         for store in self._items.registry.of_name(table):
             store.record[s.S_IS_UNDONE] = 1
         self._undo.tables.of(table)

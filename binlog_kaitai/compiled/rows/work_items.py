@@ -81,6 +81,8 @@ class RowFeed(Generic[P]):
     def _decode(self, stop: int) -> Iterator[P]:
         context, record, answers = self._context, self._context.record, self.answers
         record[s.C_STOP] = stop
+        if record[s.C_ASKS_SAID] and self._items.choice is not None:
+            self._items.choice.judge_texts(int(record[s.C_NEXT]), stop)
         place, times = (-1, -1), 0
         while (answer := context.run(s.DECODE)) != s.DONE:
             item = context.item_at_hand()

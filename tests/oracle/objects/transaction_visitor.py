@@ -67,6 +67,7 @@ class TransactionVisitor(Generic[T]):
         self._start = 0 if log.filter is None else log.filter.start_position or 0
         self.now = OpenTransaction()
         self._alter: str | None = None
+        self._xa_of_gtid: str | None = None
 
     # The parts:
 
@@ -162,7 +163,7 @@ class TransactionVisitor(Generic[T]):
         else:
             self.on_other_end()
         self.now.is_begun = self.now.is_explicit = self.now.has_missed = False
-        self.now.gtid, self.now.thread, self.now.xa = None, None, None
+        self.now.gtid, self.now.thread, self.now.xa, self._xa_of_gtid = None, None, None, None
 
     def _end_at(self, event: Event, outcome: Outcome) -> Iterator[T]:
         return self.end(outcome) if self.now.is_begun else self.on_empty(event, outcome)
@@ -182,7 +183,8 @@ class TransactionVisitor(Generic[T]):
         assert isinstance(body, MariadbGtidEvent)
         self.now.gtid, self.now.thread, self._alter = str(body.gtid), body.thread_id, body.alter
         self.now.is_explicit, self.now.is_wanted, self.now.begin = not body.standalone, wanted, event.position
-        self.now.xa = str(body.xid) if body.xid and body.prepared else None
+        self._xa_of_gtid = str(body.xid) if body.xid else None
+        self.now.xa = self._xa_of_gtid if body.prepared else None
         return iter(())
 
     def _xid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
@@ -190,7 +192,7 @@ class TransactionVisitor(Generic[T]):
 
     def _xa_prepare(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         assert isinstance(event.body, XaPrepareEvent)
-        self.now.xa = str(event.body.xid)
+        self.now.xa = self._xa_of_gtid or str(event.body.xid)  # replicas begin it by the id of MariaDB's GTID
         return self._end_at(event, "one_phase" if event.body.one_phase else "prepare")
 
     def _query(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
