@@ -44,6 +44,7 @@ def _filters(path: Path, chance: random.Random) -> Iterator[Filter | None]:
 
 
 @pytest.mark.parametrize("seed", range(60))
+@pytest.mark.one_in(6)
 def test_whatever_transactions_have(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, chance = any_log(seed).write(tmp_path / "log"), random.Random(seed)
     monkeypatch.setattr(tallies, "_ROOM_TALLIES", chance.choice((1, 2, 100)))
