@@ -174,6 +174,7 @@ def _is_sound(path: Path, given: Any) -> bool:
 
 @pytest.mark.parametrize("seed", range(40))
 @pytest.mark.usefixtures("guarded")
+@pytest.mark.one_in(4)
 def test_all_orders(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(seed)
     for _ in range(3):

@@ -45,7 +45,7 @@ def test_logs(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PLAIN[1::3], ids=name_of)
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_ranges_that_begin_inside(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Little room, and rows that nobody looks for later."""
     chance = random.Random(path.name)
@@ -59,7 +59,7 @@ def test_ranges_that_begin_inside(path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("path", PLAIN[::3], ids=name_of)
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
 def test_ranges_that_end_inside(path: Path) -> None:
     """What is after the range is looked at, too, wherever it ends."""

@@ -241,6 +241,7 @@ def test_a_long_value_is_not_compared(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "chosen", [{"thread_ids": MINE}, {"thread_ids": MINE, "where": "id < 700"}, {"where": "id < 2500 and b = 1"}]
 )
+@pytest.mark.one_in(3)
 def test_an_event_with_more_rows_than_are_noted_at_once(chosen: dict[str, Any], tmp_path: Path) -> None:
     log, count = LogBuilder(), 3000
     for number, thread in enumerate((MINE, OTHERS)):
