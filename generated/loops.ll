@@ -1,4 +1,4 @@
-; sources e499372cbb443af0645f9bdcb28ae2aa474d3faae20a7c3e6b48ffb0966fa380
+; sources a5989dbe1bef429a07f90093c71e87884e0d0026ca60519205f0e4fccee75fb8
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -54178,118 +54178,130 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @525(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
-  %15 = load i64, ptr %8, align 8
-  %16 = icmp eq i64 %15, 0
-  br i1 %16, label %19, label %20
+  %16 = call i32 @525(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %8, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %21, label %22
 
-17:                                               ; preds = %55, %78, %73, %68, %19
-  %18 = phi i32 [ 0, %19 ], [ 0, %68 ], [ 0, %73 ], [ 0, %55 ], [ %49, %78 ]
-  ret i32 %18
+19:                                               ; preds = %61, %84, %26, %79, %74, %21
+  %20 = phi i32 [ 0, %21 ], [ 0, %74 ], [ 0, %79 ], [ %55, %84 ], [ 0, %26 ], [ 0, %61 ]
+  ret i32 %20
 
-19:                                               ; preds = %7
+21:                                               ; preds = %7
   store i64 -1, ptr %0, align 8
-  br label %17
+  br label %19
 
-20:                                               ; preds = %7
-  %21 = add i64 %3, 168
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %3, 40
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %3, 48
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = add i64 %3, 8
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %3, 176
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %3, 56
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %23, 0
-  br i1 %39, label %52, label %40
+22:                                               ; preds = %7
+  %23 = inttoptr i64 %3 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 42
+  br i1 %25, label %26, label %28
 
-40:                                               ; preds = %20
-  %41 = inttoptr i64 %3 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp eq i64 %42, 41
-  br i1 %43, label %52, label %44
+26:                                               ; preds = %22
+  store ptr null, ptr %9, align 8
+  %27 = call i32 @770(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
+  store i64 %17, ptr %0, align 8
+  br label %19
 
-44:                                               ; preds = %40
-  %45 = add nsw i64 %26, %29
-  %46 = add nsw i64 %26, %38
-  %47 = add nsw i64 %23, %32
-  %48 = add nsw i64 %4, %32
-  store i64 0, ptr %9, align 8
-  %49 = call i32 @541(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %45, i64 %46, i64 %47, i64 %35, i64 %48, i64 %15)
-  %50 = load i64, ptr %9, align 8
-  %51 = icmp eq i32 %49, 0
-  br i1 %51, label %52, label %78, !prof !1
+28:                                               ; preds = %22
+  %29 = add i64 %3, 168
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %3, 40
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %3, 48
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %3, 8
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %3, 176
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %3, 56
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %31, 0
+  %48 = icmp eq i64 %24, 41
+  %49 = or i1 %47, %48
+  br i1 %49, label %58, label %50
 
-52:                                               ; preds = %44, %40, %20
-  %53 = phi i64 [ -3, %20 ], [ -3, %40 ], [ %50, %44 ]
-  %54 = icmp sgt i64 %53, -1
-  br i1 %54, label %55, label %58
+50:                                               ; preds = %28
+  %51 = add nsw i64 %34, %37
+  %52 = add nsw i64 %34, %46
+  %53 = add nsw i64 %31, %40
+  %54 = add nsw i64 %4, %40
+  store i64 0, ptr %11, align 8
+  %55 = call i32 @541(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %51, i64 %52, i64 %53, i64 %43, i64 %54, i64 %17)
+  %56 = load i64, ptr %11, align 8
+  %57 = icmp eq i32 %55, 0
+  br i1 %57, label %58, label %84, !prof !1
 
-55:                                               ; preds = %52
-  %56 = sub nsw i64 %53, %26
-  store ptr null, ptr %11, align 8
-  %57 = call i32 @773(ptr nonnull %11, i64 %3, i64 %6, i64 %56)
-  store i64 %15, ptr %0, align 8
-  br label %17
+58:                                               ; preds = %50, %28
+  %59 = phi i64 [ -3, %28 ], [ %56, %50 ]
+  %60 = icmp sgt i64 %59, -1
+  br i1 %60, label %61, label %64
 
-58:                                               ; preds = %52
-  %59 = add i64 %35, %15
-  %60 = add i64 %23, %4
-  %61 = sub i64 %59, %60
-  %62 = shl nsw i64 %61, 4
-  %63 = add nsw i64 %62, 4096
-  %64 = icmp eq i64 %53, -2
-  %65 = sub nsw i64 %38, %29
-  %66 = icmp slt i64 %65, %63
-  %67 = select i1 %64, i1 %66, i1 false
-  br i1 %67, label %68, label %73
+61:                                               ; preds = %58
+  %62 = sub nsw i64 %59, %34
+  store ptr null, ptr %13, align 8
+  %63 = call i32 @773(ptr nonnull %13, i64 %3, i64 %6, i64 %62)
+  store i64 %17, ptr %0, align 8
+  br label %19
 
-68:                                               ; preds = %58
-  %69 = add i64 %2, 368
-  %70 = inttoptr i64 %69 to ptr
-  store i64 %3, ptr %70, align 8
-  %71 = add i64 %2, 376
-  %72 = inttoptr i64 %71 to ptr
-  store i64 %63, ptr %72, align 8
+64:                                               ; preds = %58
+  %65 = add i64 %43, %17
+  %66 = add i64 %31, %4
+  %67 = sub i64 %65, %66
+  %68 = shl nsw i64 %67, 4
+  %69 = add nsw i64 %68, 4096
+  %70 = icmp eq i64 %59, -2
+  %71 = sub nsw i64 %46, %37
+  %72 = icmp slt i64 %71, %69
+  %73 = select i1 %70, i1 %72, i1 false
+  br i1 %73, label %74, label %79
+
+74:                                               ; preds = %64
+  %75 = add i64 %2, 368
+  %76 = inttoptr i64 %75 to ptr
+  store i64 %3, ptr %76, align 8
+  %77 = add i64 %2, 376
+  %78 = inttoptr i64 %77 to ptr
+  store i64 %69, ptr %78, align 8
   store i64 -7, ptr %0, align 8
-  br label %17
+  br label %19
 
-73:                                               ; preds = %58
-  store i64 0, ptr %12, align 8
-  %74 = call i32 @774(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %4, i64 %15)
-  %75 = load i64, ptr %12, align 8
-  %76 = icmp slt i64 %75, 0
-  %77 = select i1 %76, i64 %75, i64 %15
-  store i64 %77, ptr %0, align 8
-  br label %17
+79:                                               ; preds = %64
+  store i64 0, ptr %14, align 8
+  %80 = call i32 @774(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
+  %81 = load i64, ptr %14, align 8
+  %82 = icmp slt i64 %81, 0
+  %83 = select i1 %82, i64 %81, i64 %17
+  store i64 %83, ptr %0, align 8
+  br label %19
 
-78:                                               ; preds = %44
-  %79 = icmp eq i32 %49, 0
-  %80 = load ptr, ptr %10, align 8
-  %81 = select i1 %79, ptr undef, ptr %80
-  store ptr %81, ptr %1, align 8
-  br label %17
+84:                                               ; preds = %50
+  %85 = icmp eq i32 %55, 0
+  %86 = load ptr, ptr %12, align 8
+  %87 = select i1 %85, ptr undef, ptr %86
+  store ptr %87, ptr %1, align 8
+  br label %19
 }
 
 define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
@@ -54424,13 +54436,12 @@ define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, 
   %22 = call i32 @777(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
-  br label %37
+  br label %39
 
 24:                                               ; preds = %7
-  switch i64 %19, label %34 [
+  switch i64 %19, label %31 [
     i64 39, label %25
     i64 40, label %28
-    i64 41, label %31
   ]
 
 25:                                               ; preds = %24
@@ -54438,43 +54449,47 @@ define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, 
   %26 = call i32 @784(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %27 = load i64, ptr %10, align 8
   store i64 %27, ptr %0, align 8
-  br label %37
+  br label %39
 
 28:                                               ; preds = %24
   store i64 0, ptr %12, align 8
   %29 = call i32 @787(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %12, align 8
   store i64 %30, ptr %0, align 8
-  br label %37
+  br label %39
 
 31:                                               ; preds = %24
+  %32 = icmp sgt i64 %19, 40
+  br i1 %32, label %33, label %36
+
+33:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %32 = call i32 @788(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %33 = load i64, ptr %14, align 8
-  store i64 %33, ptr %0, align 8
-  br label %37
+  %34 = call i32 @788(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %35 = load i64, ptr %14, align 8
+  store i64 %35, ptr %0, align 8
+  br label %39
 
-34:                                               ; preds = %24
+36:                                               ; preds = %31
   store i64 0, ptr %16, align 8
-  %35 = call i32 @789(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
-  %36 = icmp eq i32 %35, 0
-  br i1 %36, label %43, label %39, !prof !1
+  %37 = call i32 @789(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %38 = icmp eq i32 %37, 0
+  br i1 %38, label %45, label %41, !prof !1
 
-37:                                               ; preds = %39, %43, %31, %28, %25, %21
-  %38 = phi i32 [ 0, %21 ], [ %35, %39 ], [ 0, %25 ], [ 0, %43 ], [ 0, %28 ], [ 0, %31 ]
-  ret i32 %38
+39:                                               ; preds = %41, %45, %33, %28, %25, %21
+  %40 = phi i32 [ 0, %21 ], [ %37, %41 ], [ 0, %25 ], [ 0, %45 ], [ 0, %28 ], [ 0, %33 ]
+  ret i32 %40
 
-39:                                               ; preds = %34
-  %40 = icmp eq i32 %35, 0
-  %41 = load ptr, ptr %17, align 8
-  %42 = select i1 %40, ptr undef, ptr %41
-  store ptr %42, ptr %1, align 8
-  br label %37
+41:                                               ; preds = %36
+  %42 = icmp eq i32 %37, 0
+  %43 = load ptr, ptr %17, align 8
+  %44 = select i1 %42, ptr undef, ptr %43
+  store ptr %44, ptr %1, align 8
+  br label %39
 
-43:                                               ; preds = %34
-  %44 = load i64, ptr %16, align 8
-  store i64 %44, ptr %0, align 8
-  br label %37
+45:                                               ; preds = %36
+  %46 = load i64, ptr %16, align 8
+  store i64 %46, ptr %0, align 8
+  br label %39
 }
 
 define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
@@ -55229,56 +55244,73 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %86, label %75, label %54
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
+define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %3, 64
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %18, label %15
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %3, 64
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %21, label %18
 
-15:                                               ; preds = %7
-  store i64 0, ptr %8, align 8
-  %16 = call i32 @525(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
-  %17 = load i64, ptr %8, align 8
-  br label %26
+18:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %19 = call i32 @525(ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %20 = load i64, ptr %9, align 8
+  br label %29
 
-18:                                               ; preds = %7
-  %19 = add i64 %3, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = sub nsw i64 %5, %4
-  %23 = icmp sgt i64 %21, %22
-  %24 = add nsw i64 %4, %21
-  %25 = select i1 %23, i64 0, i64 %24
-  br label %26
+21:                                               ; preds = %8
+  %22 = add i64 %3, 8
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = sub nsw i64 %6, %5
+  %26 = icmp sgt i64 %24, %25
+  %27 = add nsw i64 %5, %24
+  %28 = select i1 %26, i64 0, i64 %27
+  br label %29
 
-26:                                               ; preds = %15, %18
-  %27 = phi i64 [ %25, %18 ], [ %17, %15 ]
-  %28 = icmp eq i64 %27, 0
-  br i1 %28, label %29, label %31
+29:                                               ; preds = %18, %21
+  %30 = phi i64 [ %28, %21 ], [ %20, %18 ]
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %32, label %34
 
-29:                                               ; preds = %26, %31
-  %30 = phi i64 [ %36, %31 ], [ -1, %26 ]
-  store i64 %30, ptr %0, align 8
+32:                                               ; preds = %29, %42
+  %33 = phi i64 [ %45, %42 ], [ -1, %29 ]
+  store i64 %33, ptr %0, align 8
   ret i32 poison
 
-31:                                               ; preds = %26
-  %32 = sub nsw i64 %27, %4
-  store i64 0, ptr %9, align 8
-  %33 = call i32 @775(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %6, i64 %4, i64 %32)
-  %34 = load i64, ptr %9, align 8
-  %35 = icmp slt i64 %34, 0
-  %36 = select i1 %35, i64 %34, i64 %27
-  br label %29
+34:                                               ; preds = %29
+  %35 = icmp eq i64 %4, 41
+  br i1 %35, label %36, label %40
+
+36:                                               ; preds = %34
+  %37 = sub nsw i64 %30, %5
+  store i64 0, ptr %10, align 8
+  %38 = call i32 @775(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
+  %39 = load i64, ptr %10, align 8
+  br label %42
+
+40:                                               ; preds = %34
+  store ptr null, ptr %12, align 8
+  %41 = call i32 @770(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
+  br label %42
+
+42:                                               ; preds = %40, %36
+  %43 = phi i64 [ 0, %40 ], [ %39, %36 ]
+  %44 = icmp slt i64 %43, 0
+  %45 = select i1 %44, i64 %43, i64 %30
+  br label %32
 }
 
-define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -55360,7 +55392,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
