@@ -106,9 +106,7 @@ class _Salvage:
         form, check = self._parser.format, self._check_all
         if check is None or form is None or not form.len_checksum or position <= self._stopped or self._pieces:
             return position
-        head = self._data.read_at(position, HEADER_SIZE)
-        is_first = self._found.num_events == 0 and not self._found.lost
-        if len(head) < HEADER_SIZE or not (is_first or unpack_header(head, 0).event_type in BEGINS):
+        if (self._found.num_events or self._found.lost) and not self._begins_transaction(position):
             return position
         if position > self._sound_until:
             self._sound_until = check(self._source, Span(position, self._data.size, form))
@@ -119,6 +117,10 @@ class _Salvage:
             self._parser = self._new_parser(found.end, form)
             self._decoder.forget()
         return found.end
+
+    def _begins_transaction(self, position: int) -> bool:
+        head = self._data.read_at(position, HEADER_SIZE)
+        return len(head) == HEADER_SIZE and unpack_header(head, 0).event_type in BEGINS
 
     def _copy(self, found: Stretch, form: FormatDescription) -> None:
         self._found.num_events += found.num_events
