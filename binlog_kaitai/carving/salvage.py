@@ -120,7 +120,8 @@ class _Salvage:
 
     def _begins_transaction(self, position: int) -> bool:
         head = self._data.read_at(position, HEADER_SIZE)
-        return len(head) == HEADER_SIZE and unpack_header(head, 0).event_type in BEGINS
+        event_type = unpack_header(head.ljust(HEADER_SIZE, b"\0"), 0).event_type
+        return event_type in BEGINS
 
     def _copy(self, found: Stretch, form: FormatDescription) -> None:
         self._found.num_events += found.num_events
