@@ -2,7 +2,8 @@
 
 An event is saved when it is whole, its checksum is right, and all of it can be decoded: rows need their table map. In
 a log without checksums an event that cannot be decoded may have a wrong size, so that what follows is only believed
-when it is confirmed.
+when it is confirmed. Where events have checksums, the compiled loops see that whole stretches are sound; only what is
+around damage is decoded here, event by event.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from dataclasses import field, replace
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.carving.output import LogOutput, raw_event
+from binlog_kaitai.carving.sound_stretch import BEGINS, Check, Stretch, sound_stretch
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, MalformedEventError, SourceError, UnsupportedEventError
 from binlog_kaitai.events.decoder import EventDecoder
@@ -28,6 +31,8 @@ __all__ = ["Salvaged", "salvage"]
 _FORMAT = layout.EventType.format_description_event
 _TYPES = frozenset(map(int, layout.EventType))
 """mysqlbinlog refuses others, though they are marked as safe to skip."""
+_PIECE = 1 << 20
+"""Bytes that are copied at once."""
 _ENCRYPTION = layout.EventType.start_encryption_event
 
 
@@ -48,15 +53,16 @@ class Salvaged:
         self.lost.append((start, end, why))
 
 
-def salvage(source: Source, options: ReadOptions, output: LogOutput) -> Salvaged:
-    """Write what can be saved of a log. Raises BinlogError when there is nothing: no format description, no key."""
+def salvage(source: Source, options: ReadOptions, output: LogOutput, check: Check | None = None) -> Salvaged:
+    """Write what can be saved of a log, of which `check` tells what is sound. Raises BinlogError when there is nothing:
+    no format description, no key."""
     plain = decrypted(source, options.keys)
     if not plain.seekable:
         raise SourceError("must be a plain file to be salvaged, for its parts are read more than once", source.name)
     data = LogBytes(plain)
     try:
         keys = options.keys if plain is source else None
-        return _Salvage(data, source.name, replace(options, keys=keys), output).run()
+        return _Salvage(data, plain, replace(options, keys=keys), output, None if keys else check).run()
     finally:
         data.close()
 
@@ -64,9 +70,13 @@ def salvage(source: Source, options: ReadOptions, output: LogOutput) -> Salvaged
 class _Salvage:
     """The walk over one log."""
 
-    def __init__(self, data: LogBytes, name: str, options: ReadOptions, output: LogOutput) -> None:
-        self._data = data
-        self._name = name
+    def __init__(
+        self, data: LogBytes, source: Source, options: ReadOptions, output: LogOutput, check: Check | None
+    ) -> None:
+        self._data, self._source, self._check_all = data, source, check
+        self._sound_until, self._stopped = -1, -1
+        """Up to where the loops have found the log sound, and where events were last saved one by one again."""
+        self._name = name = source.name
         self._options = options
         self._output = output
         self._found = Salvaged()
@@ -83,11 +93,44 @@ class _Salvage:
             self._parser.finish()
         position = self._found.num_bytes = magic
         while position < self._data.size:
-            position = self._step(position)
+            position = self._pass(position)
+            if position < self._data.size:
+                position = self._step(position)
         self._give_up_pieces(None)
         if self._parser.format is None:
             self._parser.finish()
         return self._found
+
+    def _pass(self, position: int) -> int:
+        """Save the sound stretch from a position on, where no transaction is open. Returns where it ends."""
+        form, check = self._parser.format, self._check_all
+        if check is None or form is None or not form.len_checksum or position <= self._stopped or self._pieces:
+            return position
+        if (self._found.num_events or self._found.lost) and not self._begins_transaction(position):
+            return position
+        if position > self._sound_until:
+            self._sound_until = check(self._source, Span(position, self._data.size, form))
+        found = sound_stretch(self._data, position, self._sound_until)
+        self._stopped = found.stopped
+        if found.end > position:
+            self._copy(found, form)
+            self._parser = self._new_parser(found.end, form)
+            self._decoder.forget()
+        return found.end
+
+    def _begins_transaction(self, position: int) -> bool:
+        head = self._data.read_at(position, HEADER_SIZE)
+        event_type = unpack_header(head.ljust(HEADER_SIZE, b"\0"), 0).event_type
+        return event_type in BEGINS
+
+    def _copy(self, found: Stretch, form: FormatDescription) -> None:
+        self._found.num_events += found.num_events
+        self._found.num_bytes += found.end - found.start
+        self._knows_position = self._knows_position and found.says_positions
+        for start in range(found.start, found.end, _PIECE):
+            data = self._data.read_at(start, min(_PIECE, found.end - start))
+            self._output.events(memoryview(data), 0, form)
+        self._output.num_events += found.num_events
 
     def _step(self, position: int) -> int:
         """Save the event at a position, or lose what is there. Returns where to go on."""

@@ -172,13 +172,25 @@ def _salvage(run: Run, options: ReadOptions, path: Path) -> None:
 
     try:
         with LogOutput.placed(path, overwrite=False) as output:
-            found = salvage(run.sources.sources[0], options, output)
+            found = salvage(run.sources.sources[0], options, output, _sound_until)
     except BinlogError as error:
         say(f"{path}: not written, nothing can be saved: {error}", "red")
         return
     say(f"{path}: saved {found.num_events:,} events, {output.size:,} bytes", None)
     for start, end, why in found.lost:
         say(f"  lost      bytes {start:,} to {end:,}: {why}", "yellow")
+
+
+def _sound_until(source: Source, span: Span) -> int:
+    """Return the position up to which a part of a log is sound, with all values of its rows."""
+    from binlog_kaitai.compiled.rows.checked import CheckedReader
+
+    reader = CheckedReader(source, ReadOptions(), span=span)
+    try:
+        reader.count_rows()
+    except BinlogError as error:
+        return span.start if error.position is None else error.position
+    return span.start + reader.ledger.bytes_walked
 
 
 def _reader(

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import json
+import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from binlog_kaitai import BinlogReader
+from binlog_kaitai import BinlogError, BinlogReader, ReadOptions
+from binlog_kaitai.carving.output import LogOutput
+from binlog_kaitai.carving.salvage import salvage
+from binlog_kaitai.carving.sound_stretch import Check, Stretch, sound_stretch
+from binlog_kaitai.cli.verify import _sound_until
+from binlog_kaitai.log.source import Source
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
 from tests.oracle.checks import run_cli
@@ -122,3 +130,44 @@ def test_salvage_takes_one_log_and_does_not_overwrite(tmp_path: Path) -> None:
     assert run_cli("verify", path, path, "--salvage", str(tmp_path / "other")).status == 2
     assert run_cli("verify", path, "--salvage", path).status == 2
     assert output.read_text() == "mine"
+
+
+def _saved(path: Path, check: Check | None) -> tuple[object, ...] | str:
+    written = io.BytesIO()
+    try:
+        found = salvage(Source(str(path), path.stat().st_size), ReadOptions(), LogOutput(written), check)
+    except BinlogError as error:
+        return str(error)
+    return found.num_events, found.num_bytes, found.lost, written.getvalue()
+
+
+def _copied_and_decoded(path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+    """What is saved with the loops is what is saved without; gives how many stretches they found."""
+    found: list[Stretch] = []
+
+    def noted(*given: Any) -> Stretch:
+        found.append(sound_stretch(*given))
+        return found[-1]
+
+    monkeypatch.setattr("binlog_kaitai.carving.salvage.sound_stretch", noted)
+    assert _saved(path, _sound_until) == _saved(path, None)
+    return sum(stretch.end > stretch.start for stretch in found)
+
+
+@pytest.mark.parametrize("path", DAMAGED, ids=lambda path: path.name)
+def test_what_the_loops_find_sound_is_what_is_decoded(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _copied_and_decoded(path, monkeypatch)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_damage_by_chance(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance, path, stretches = random.Random(seed), tmp_path / "log", 0
+    logs = [path for path in (DATA / "seeds").glob("*.binlog") if path.stat().st_size < 20_000]
+    for _ in range(12):
+        data = bytearray(chance.choice(sorted(logs)).read_bytes())
+        for _ in range(chance.choice([0, 1, 3])):
+            at = chance.randrange(len(data) // 2)
+            data[at : at + chance.choice([0, 1, 1, 40])] = chance.randbytes(chance.choice([0, 1, 1, 40]))
+        path.write_bytes(data)
+        stretches += _copied_and_decoded(path, monkeypatch)
+    assert stretches
