@@ -36,6 +36,7 @@ Case = tuple[str, bytes, dict[str, Any]]
 
 def _logs() -> Iterator[Path]:
     yield from sorted(path for path in DATA.rglob("*.binlog") if "encrypted" not in path.parts)
+    yield DATA / "public/boxercrab/tests_events_17_18_load_log.bin"
 
 
 @pytest.fixture(scope="module")
