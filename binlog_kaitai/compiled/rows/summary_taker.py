@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.signals import LOADS, completes_xa, signal_of
 from binlog_kaitai.changes.sound_rows import sound_rows
-from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, STATEMENT
+from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, IS_OPEN, STATEMENT
 from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.items import Items
@@ -110,6 +110,7 @@ class SummarySink(Generic[P]):
         if self._cut is not None:
             yield from self._cut
             self._cut.clear()
+            self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_OPEN  # though its end may have been seen ahead
         elif record[s.C_STATE] & AUTOCOMMITTED:
             self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
         yield from self._up_to(last)

@@ -175,12 +175,13 @@ def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int | None]
                 break
     record[s.C_WALK_END] = NEVER
     if offset is not None:
-        record[s.C_ROOM_ITEMS] = record[s.C_NUM_ITEMS] + 1
+        room, record[s.C_ROOM_ITEMS] = int(record[s.C_ROOM_ITEMS]), record[s.C_NUM_ITEMS] + 1
         for stop in walk.pieces():
             count = int(record[s.C_NUM_ITEMS])
             if count and walk.place_of(context.items[count - 1])[1] == offset:
                 break
             record[s.C_ROOM_ITEMS] = count - stop + 1
+        record[s.C_ROOM_ITEMS] = room
         record[s.C_AT] = end - record[s.C_OFFSET]  # the event with the payload was met as a whole
 
 
