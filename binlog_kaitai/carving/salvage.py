@@ -13,12 +13,12 @@ from dataclasses import field, replace
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.carving.output import LogOutput, raw_event
-from binlog_kaitai.carving.sound_stretch import BEGINS, Check, Stretch, sound_stretch
+from binlog_kaitai.carving.sound_stretch import Check, Stretch, sound_stretch
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, MalformedEventError, SourceError, UnsupportedEventError
-from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.decoder import GTID_EVENTS, EventDecoder
 from binlog_kaitai.events.model import RawEvent, RowsEvent, TransactionPayloadEvent
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.decrypted import decrypted
@@ -121,7 +121,7 @@ class _Salvage:
     def _begins_transaction(self, position: int) -> bool:
         head = self._data.read_at(position, HEADER_SIZE)
         event_type = unpack_header(head.ljust(HEADER_SIZE, b"\0"), 0).event_type
-        return event_type in BEGINS
+        return event_type in GTID_EVENTS
 
     def _copy(self, found: Stretch, form: FormatDescription) -> None:
         self._found.num_events += found.num_events

@@ -7,20 +7,17 @@ from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.events.decoder import GTID_EVENTS
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.resync import says_its_end
 from binlog_kaitai.log.source import LogBytes, Source
 
-__all__ = ["BEGINS", "Check", "Stretch", "sound_stretch"]
+__all__ = ["Check", "Stretch", "sound_stretch"]
 
 Check = Callable[[Source, Span], int]
 """Reads a part of a log with all values of its rows, and returns the position up to which all is sound."""
 
 _Type = layout.EventType
-BEGINS = frozenset(
-    map(int, (_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event))
-)
-"""Events before which nothing of a transaction is open."""
 _SAVED = frozenset(map(int, layout.EventType)) - {
     _Type.format_description_event,
     _Type.start_encryption_event,
@@ -53,7 +50,7 @@ def sound_stretch(data: LogBytes, start: int, limit: int) -> Stretch:
         header = unpack_header(head, 0)
         if header.event_type not in _SAVED or not HEADER_SIZE <= header.event_size <= limit - position:
             return found._replace(stopped=position)
-        if header.event_type in BEGINS:
+        if header.event_type in GTID_EVENTS:
             found = Stretch(start, position, count, says_positions)
         says_positions = says_positions and says_its_end(header, position)
         position, count = position + header.event_size, count + 1

@@ -24,6 +24,7 @@ from binlog_kaitai.changes.transactions import BEGINS, COMMITS, ROLLS_BACK, stat
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.bodies import READERS
+from binlog_kaitai.events.decoder import GTID_EVENTS
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.log.frames import CHUNK_SIZE, FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.magic import is_encrypted
@@ -33,7 +34,6 @@ from binlog_kaitai.log.source import LogBytes, Source
 __all__ = ["Head", "Span", "Split", "SplitReader", "plan_splits", "read_head"]
 
 _Type = layout.EventType
-_GTIDS = {_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event}
 _CONTROL = {
     _Type.format_description_event,
     _Type.rotate_event,
@@ -139,7 +139,7 @@ def read_head(data: Bytes, file: str, *, verify_checksums: bool = False) -> Head
 def _head(frame: Frame, first: FormatDescription, num_formats: int) -> Head:
     header = frame.header
     knows = not first.is_relay_log and says_its_end(header, frame.position)
-    return Head(frame.format, header.event_type in _GTIDS, knows, frame.position, num_formats)
+    return Head(frame.format, header.event_type in GTID_EVENTS, knows, frame.position, num_formats)
 
 
 def _frames(parser: FrameParser, data: Bytes) -> Iterator[Frame]:
@@ -261,7 +261,7 @@ def _note(split: Split, end: int) -> str:
 
 
 def _begins_group(frame: Frame, head: Head) -> bool:
-    return frame.header.event_type in _GTIDS or (not head.has_gtids and _statement(frame) == BEGINS)
+    return frame.header.event_type in GTID_EVENTS or (not head.has_gtids and _statement(frame) == BEGINS)
 
 
 def _ends_group(frame: Frame) -> bool:

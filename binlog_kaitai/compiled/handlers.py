@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.events.decoder import ROWS_OPERATIONS
+from binlog_kaitai.events.decoder import GTID_EVENTS, ROWS_OPERATIONS
 from binlog_kaitai.rows.image_modes import AFTER_COMES_FIRST
 
 __all__ = [
@@ -21,7 +21,6 @@ __all__ = [
 _Type = layout.EventType
 TYPES = 256
 """How many there may be."""
-GTID_EVENTS = _Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event
 COMPRESSED_ROWS = [
     event_type for event_type in ROWS_OPERATIONS if layout.BODY_ARGUMENTS[event_type].get("is_compressed")
 ]

@@ -49,7 +49,7 @@ from binlog_kaitai.rows.images import Row, RowsDecoder
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.types.policy import ValuePolicy
 
-__all__ = ["LAST_OF_TABLES", "ROWS_OPERATIONS", "EventDecoder", "read_rows_head", "row_bytes"]
+__all__ = ["GTID_EVENTS", "LAST_OF_TABLES", "ROWS_OPERATIONS", "EventDecoder", "read_rows_head", "row_bytes"]
 
 _Type = layout.EventType
 _RowsOf = tuple[Frame, layout.RowsEvent, Table | None, int]
@@ -62,12 +62,9 @@ _MOST_SHOWN = 3
 _UNKNOWN_DIGITS = (
     "the log does not tell how many digits, and so how many bytes; give the definition (--schema, --schema-from-log)"
 )
-LAST_OF_TABLES = frozenset(
-    (
-        *(_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event),
-        *(_Type.xid_event, _Type.xa_prepare_log_event),
-    )
-)
+GTID_EVENTS = _Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event
+"""Events with which a transaction begins."""
+LAST_OF_TABLES = frozenset((*GTID_EVENTS, _Type.xid_event, _Type.xa_prepare_log_event))
 """Types of events with which a transaction begins or ends, beyond which no table map holds."""
 _LARGE = 1 << 20
 """Bytes of an event from which on a copy matters."""

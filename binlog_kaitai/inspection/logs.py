@@ -16,7 +16,7 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.walk import LogWalk
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceError, TruncatedBinlogError
-from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.decoder import GTID_EVENTS, EventDecoder
 from binlog_kaitai.events.model import GtidEvent, MariadbGtidEvent
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.format.gtid import GtidSet
@@ -38,11 +38,6 @@ _OUTSIDE = {
     *(layout.EventType.gtid_list_event, layout.EventType.rotate_event, layout.EventType.stop_event),
 }
 """Events that belong to no transaction."""
-_BEGINS = {
-    *(layout.EventType.gtid_log_event, layout.EventType.anonymous_gtid_log_event),
-    *(layout.EventType.gtid_tagged_log_event, layout.EventType.gtid_event),
-}
-"""Events with the GTID of the transaction that begins."""
 IsBefore = Callable[[Frame, int], bool]
 
 
@@ -208,7 +203,7 @@ class Selection:
                 (self.number is not None and number < self.number)
                 or (self.position is not None and end <= self.position)
                 or (self.start is not None and end <= self.start)
-                or (self.gtids is not None and not in_transaction and frame.header.event_type not in _BEGINS)
+                or (self.gtids is not None and not in_transaction and frame.header.event_type not in GTID_EVENTS)
             )
 
         with closing(log.events(is_before, self.part)) as events:
