@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
-from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Unpack
 
@@ -63,9 +62,8 @@ def table(
     Raises ImportError without the extra ``arrow``, SourceError, ConditionError, TypeError and ValueError. What reads
     the logs raises NoRowsError (a ValueError) for a table that is not in them, and BinlogError.
     """
-    require_package("pyarrow")
     chosen = _with_choice(filter, where=where, start_time=start, stop_time=stop)
-    found: LogTable = import_module("binlog_kaitai.columnar").LogTable(
+    return _log_table()(
         paths,
         name,
         ReadOptions.of(**options),
@@ -75,6 +73,12 @@ def table(
         schema_from=schema_from,
         decimal256=decimal256,
     )
+
+
+def _log_table() -> type[LogTable]:
+    """Return the class, for which Arrow is needed. Raises ImportError."""
+    require_package("pyarrow")
+    found: type[LogTable] = import_module("binlog_kaitai.export.log_table").LogTable
     return found
 
 
@@ -129,14 +133,10 @@ def scan_binlog(
 
     Raises ImportError without Polars and the extra ``arrow``; the errors of `table`.
     """
-
-    from binlog_kaitai.changes.filters import Filter
-
-    require_package("pyarrow")
     require_package("polars")
-    read, log_table = ReadOptions.of(**options), import_module("binlog_kaitai.columnar").LogTable
-    make = partial(log_table, paths, name, read, lineage=lineage, schema_from=schema_from)
-    found: polars.LazyFrame = import_module("binlog_kaitai.export.polars_scan").scanned(make, filter or Filter())
+    whole = table(paths, name, filter=filter, lineage=lineage, schema_from=schema_from, **options)
+    is_chosen = filter is not None and filter.where is not None
+    found: polars.LazyFrame = import_module("binlog_kaitai.export.polars_scan").scanned(whole, is_chosen=is_chosen)
     return found
 
 
@@ -152,7 +152,8 @@ def to_arrow(
     decimal256: bool = False,
     **keywords: Unpack[ReadKeywords],
 ) -> pyarrow.RecordBatchReader:
-    """Return the rows of one table as a stream of record batches; see `binlog_kaitai.columnar`.
+    """Return the rows of one table as a stream of record batches; see `table`. A log that can be read only once has the
+    definition of its first rows.
 
     Args:
         paths: files, patterns, directories, index files, or ``-``.
@@ -171,9 +172,7 @@ def to_arrow(
     """
     if options is not None and keywords:
         raise TypeError("give options or keywords, not both")
-    require_package("pyarrow")
-    columnar = import_module("binlog_kaitai.columnar")  # needs Arrow, which the rest of the package does not
-    reader: pyarrow.RecordBatchReader = columnar.to_arrow(
+    found = _log_table()(
         paths,
         table,
         options or ReadOptions.of(**keywords),
@@ -183,4 +182,4 @@ def to_arrow(
         schema_from=schema_from,
         decimal256=decimal256,
     )
-    return reader
+    return found.reader()

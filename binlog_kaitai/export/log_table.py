@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import replace
 from functools import cached_property
 from itertools import chain
@@ -31,7 +32,7 @@ from binlog_kaitai.rows.table import Table
 if TYPE_CHECKING:
     import polars
 
-__all__ = ["LogTable", "to_arrow"]
+__all__ = ["LogTable"]
 
 _ADVICE = "schema_from=None takes the columns and types of all logs"
 
@@ -84,13 +85,27 @@ class LogTable:
         chosen = "" if self.columns is None else f", columns={list(self.columns)}"
         return f"<LogTable {self.name} of {len(self._logs)} log{'' if len(self._logs) == 1 else 's'}{chosen}>"
 
-    @cached_property
+    @property
     def schema(self) -> pa.Schema:
         """The columns of the table, then the lineage. Raises ValueError for a log that can be read only once."""
         if self._is_once:
             raise ValueError("a stream has no schema before its rows are read; reader() has both")
-        found = seen_schema(self._logs, self.name, self._options, most=self._schema_from, types=self._types)
-        return self._wanted(found)
+        return self._wanted(self._seen)
+
+    @cached_property
+    def _seen(self) -> pa.Schema | None:
+        """All columns that the logs have."""
+        return seen_schema(self._logs, self.name, self._options, most=self._schema_from, types=self._types)
+
+    def narrowed(self, columns: Sequence[str] | None, where: str | None) -> LogTable:
+        """Return the same rows with other columns, and of them those that fit a condition, None for all. What is known
+        of the logs is not read again. Raises ConditionError."""
+        made = copy(self)
+        made.columns = None if columns is None else tuple(columns)
+        if where is not None:
+            made._filter = replace(self._filter, where=where)  # type: ignore[arg-type]  # text, which Filter reads
+            require_fit(self._sources, self._options, made._filter, tables_in)
+        return made
 
     def reader(self) -> pa.RecordBatchReader:
         """Return the rows as a stream of record batches."""
@@ -159,29 +174,3 @@ class LogTable:
         if self.columns is None:
             require_columns(batch, schema.names, name, source.name, _ADVICE)
         return conformed(batch, schema, name, source.name, _ADVICE)
-
-
-def to_arrow(
-    paths: Paths,
-    table: str,
-    options: ReadOptions | None = None,
-    filter: Filter | None = None,
-    *,
-    columns: Sequence[str] | None = None,
-    lineage: Lineage = "full",
-    schema_from: int | None = None,
-    decimal256: bool = False,
-) -> pa.RecordBatchReader:
-    """Return the rows of one table as a stream of record batches; see `LogTable`. A log that can be read only once has
-    the definition of its first rows."""
-    found = LogTable(
-        paths,
-        table,
-        options,
-        filter,
-        columns=columns,
-        lineage=lineage,
-        schema_from=schema_from,
-        decimal256=decimal256,
-    )
-    return found.reader()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any, Literal
 
 import polars as pl
@@ -13,7 +12,6 @@ import pyarrow as pa
 from polars.io.plugins import register_io_source
 
 from binlog_kaitai.arrow.schema import LINEAGE
-from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.export.log_table import LogTable
 
@@ -24,25 +22,23 @@ _EQUALITIES = ("Eq",)
 Kind = Literal["number", "text"]
 
 
-def scanned(make: Callable[..., LogTable], filter: Filter) -> pl.LazyFrame:
+def scanned(whole: LogTable, *, is_chosen: bool) -> pl.LazyFrame:
     """Return the rows of a table as a LazyFrame.
 
     Args:
-        make: makes the table of a `filter` and of the `columns` that are wanted, None for all.
-        filter: what to deliver at most.
+        whole: the table, with all columns.
+        is_chosen: it has a condition already, so that those of queries are Polars' alone.
     """
-    schema = make(filter=filter).schema
-    own = schema.names[: next((n for n, name in enumerate(schema.names) if name in LINEAGE.names), len(schema.names))]
+    schema = whole.schema
+    own = [name for name in schema.names if name not in LINEAGE.names]
     kinds = {name: kind for name in own if (kind := _kind(schema.field(name).type)) is not None}
 
     def made(columns: list[str] | None, predicate: pl.Expr | None) -> LogTable:
         """Return the table of what is wanted; a condition of another type than its column is Polars' alone."""
-        condition = None if predicate is None or filter.where is not None else condition_of(predicate, kinds)
-        if condition is not None:
+        if predicate is not None and not is_chosen:
             with suppress(ConditionError):
-                chosen = replace(filter, where=condition)  # type: ignore[arg-type]  # text, which Filter reads
-                return make(filter=chosen, columns=columns)
-        return make(filter=filter, columns=columns)
+                return whole.narrowed(columns, condition_of(predicate, kinds))
+        return whole.narrowed(columns, None)
 
     def rows(
         columns: list[str] | None, predicate: pl.Expr | None, most: int | None, batch_size: int | None
