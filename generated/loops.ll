@@ -1,4 +1,4 @@
-; sources a5989dbe1bef429a07f90093c71e87884e0d0026ca60519205f0e4fccee75fb8
+; sources bfca44667bee82dce783600442baf308a04efa02c7fb0348142df51df70ce58b
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

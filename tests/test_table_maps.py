@@ -37,7 +37,7 @@ def _table_maps(log: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Frame]:
 
     def kept(self: TableMaps, frame: Frame) -> tuple[Table, int]:
         form = frame.format
-        found.setdefault((frame.body, form.len_post_header(_TABLE_MAP), form.context.body.is_mariadb), frame)
+        found.setdefault((frame.body, form.len_post_header(_TABLE_MAP), form.is_mariadb), frame)
         return read(self, frame)
 
     with monkeypatch.context() as patch, suppress(BinlogError):
@@ -69,7 +69,7 @@ def _outcome(frame: Frame, *, by_objects: bool) -> object:
     try:
         if by_objects:
             with parsed(frame) as body:
-                table = table_from_map(body, text, is_mariadb=frame.format.context.body.is_mariadb)
+                table = table_from_map(body, text, is_mariadb=frame.format.is_mariadb)
                 return table, body.flags, text.undecodable
         return *TableMaps(text, parsed).read(frame), text.undecodable
     except (BinlogError, *PARSE_ERRORS) as error:

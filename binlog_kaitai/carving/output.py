@@ -11,8 +11,8 @@ from typing import IO, Any, NamedTuple, Protocol
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.files import NewFile
+from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.format.headers import (
     EventHeader,
     covered_by_format,

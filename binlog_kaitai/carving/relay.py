@@ -211,7 +211,7 @@ class RelayLogs:
 
     def _require_kind(self, form: FormatDescription) -> None:
         """Raise UnsupportedEventError for a log that a server cannot apply with those before it."""
-        is_mariadb = bool(form.context.body.is_mariadb)
+        is_mariadb = form.is_mariadb
         if self._is_mariadb not in (None, is_mariadb):
             raise UnsupportedEventError("these are logs of MariaDB and of MySQL; no server applies both")
         self._is_mariadb = is_mariadb
@@ -228,7 +228,7 @@ class RelayLogs:
 def _head(format_event: bytes, form: FormatDescription) -> Iterator[bytes]:
     """Yield what a file begins with, for events of a format. Raises UnsupportedEventError."""
     yield _format(format_event, flags=_Flag.relay_log)
-    if form.context.body.is_mariadb:
+    if form.is_mariadb:
         return
     if len(form.post_header_lengths) < _Type.previous_gtids_log_event:
         raise UnsupportedEventError(

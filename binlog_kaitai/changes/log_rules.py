@@ -106,7 +106,7 @@ class LogRules:
 
     def begin_at(self, form: FormatDescription) -> None:
         """Begin in the midst of a log, before a transaction."""
-        self.slots[r.NUMBER], self.slots[r.SERVER] = _UNKNOWN, form.context.header.server_id
+        self.slots[r.NUMBER], self.slots[r.SERVER] = _UNKNOWN, form.header.server_id
         self.slots[r.ASKED], self._is_followed = _asked(form), True
 
     def of_part(self) -> RulesOfPart:
@@ -292,13 +292,13 @@ class LogRules:
 
 def _asked(form: FormatDescription) -> int:
     """Return which rules are asked for in a log, as bits."""
-    asked = _OF_MARIADB if form.context.body.is_mariadb else _ALL
+    asked = _OF_MARIADB if form.is_mariadb else _ALL
     return asked & ~r.ENDS if _version(form.server_version) < _SAYS_ENDS else asked
 
 
 def has_gtid_events(form: FormatDescription) -> bool:
     """Return whether each transaction of a log begins with a GTID event, of an anonymous one, too."""
-    least = _MARIADB_GTIDS if form.context.body.is_mariadb else _MYSQL_GTIDS
+    least = _MARIADB_GTIDS if form.is_mariadb else _MYSQL_GTIDS
     return _version(form.server_version) >= least
 
 

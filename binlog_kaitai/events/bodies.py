@@ -16,7 +16,6 @@ from uuid import UUID
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.errors import BinlogError, EventTooLargeError, MalformedEventError
 from binlog_kaitai.events.model import (
     Body,
@@ -33,9 +32,10 @@ from binlog_kaitai.events.model import (
     XidEvent,
 )
 from binlog_kaitai.events.rare_bodies import RARE_BODIES, xa_id
-from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, FileBlockEvent, IntvarEvent
+from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, FileBlockEvent, GtidListEvent, IntvarEvent
 from binlog_kaitai.events.status_vars import status_variables
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE, inflate
+from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -80,8 +80,12 @@ def format_description(form: FormatDescription) -> FormatDescriptionEvent:
 
 
 def _query(read: layout.QueryEvent) -> QueryEvent:
+    return _statement(read, read.query)
+
+
+def _statement(read: layout.QueryEvent | layout.QueryCompressedEvent, query: bytes) -> QueryEvent:
     variables = _StatusVars(read.status_vars)
-    text = read.query.decode("ascii") if read.query.isascii() else _text(read.query, variables.client_codec())
+    text = query.decode("ascii") if query.isascii() else _text(query, variables.client_codec())
     return QueryEvent(read.thread_id, read.exec_time, read.error_code, read.database, text, variables)
 
 
@@ -96,7 +100,7 @@ def query_bytes(frame: Frame, body: QueryEvent) -> bytes:
 
 
 def _query_compressed(read: layout.QueryCompressedEvent, most: int = MAX_EVENT_SIZE) -> QueryEvent:
-    return _query(layout.QueryEvent(*read[:-1], mariadb_inflate(read.query, 0, len(read.query), most)))
+    return _statement(read, mariadb_inflate(read.query, 0, len(read.query), most))
 
 
 def mariadb_inflate(data: bytes, start: int, end: int, most: int = MAX_EVENT_SIZE) -> bytes:
@@ -230,13 +234,19 @@ def _tagged_gtid(body: MysqlBinlog.GtidTaggedLogEvent) -> GtidEvent:
     )
 
 
-def _previous_gtids(body: MysqlBinlog.PreviousGtidsLogEvent) -> PreviousGtidsEvent:
+def _previous_gtids(read: layout.PreviousGtidsLogEvent) -> PreviousGtidsEvent:
     gtids = GtidSet()
-    for entry in body.entries:
-        tag = entry.tag.value if entry.is_tagged else ""
+    for entry in read.entries:
+        uuid = str(UUID(bytes=entry.uuid))
         for interval in entry.intervals:
-            gtids.add_interval(str(UUID(bytes=entry.uuid)), tag, interval.start, interval.end_exclusive - 1)
+            gtids.add_interval(uuid, entry.tag or "", interval.start_, interval.end_exclusive - 1)
     return PreviousGtidsEvent(gtids)
+
+
+def _gtid_list(read: layout.GtidListEvent) -> GtidListEvent:
+    return GtidListEvent(
+        tuple(MariadbGtid(gtid.domain_id, gtid.server_id, gtid.sequence_number) for gtid in read.gtids)
+    )
 
 
 def _read_payload(buffer: bytes, start: int, end: int) -> tuple[tuple[dict[int, int], bytes], int]:
@@ -273,6 +283,8 @@ _READERS: dict[str, _Reader] = {
     "rows_query_log_event": (layout.read_rows_query_log_event, lambda read: RowsQueryEvent(_text(read.query))),
     "annotate_rows_event": (layout.read_annotate_rows_event, lambda read: RowsQueryEvent(_text(read.query))),
     "gtid_log_event": (layout.read_gtid_log_event, _gtid),
+    "previous_gtids_log_event": (layout.read_previous_gtids_log_event, _previous_gtids),
+    "gtid_list_event": (layout.read_gtid_list_event, _gtid_list),
     "transaction_payload_event": (_read_payload, _payload),
 }
 """By the spec's type of a body."""
@@ -326,20 +338,17 @@ def _mariadb_gtid(read: Any, server_id: int) -> MariadbGtidEvent:
 def extra_row_info(data: bytes, is_update: bool) -> tuple[PartitionInfo | NdbInfo, ...]:
     """The extra row info of a rows event; a kind that the spec does not know is left out."""
     parsed = MysqlBinlog.ExtraRowInfo(is_update, KaitaiStream(BytesIO(data)))
-    return tuple(_EXTRA[type(item.body)](item.body) for item in parsed.items if type(item.body) in _EXTRA)
+    return tuple(_EXTRA[kind](item.body) for item in parsed.items if (kind := type(item.body).__name__) in _EXTRA)
 
 
-_EXTRA: dict[type, Callable[[Any], PartitionInfo | NdbInfo]] = {
-    MysqlBinlog.ExtraRowInfoPartition: lambda body: PartitionInfo(
-        body.partition_id, getattr(body, "source_partition_id", None)
-    ),
-    MysqlBinlog.ExtraRowInfoNdb: lambda body: NdbInfo(body.format, body.data),
+_EXTRA: dict[str, Callable[[Any], PartitionInfo | NdbInfo]] = {
+    "ExtraRowInfoPartition": lambda body: PartitionInfo(body.partition_id, getattr(body, "source_partition_id", None)),
+    "ExtraRowInfoNdb": lambda body: NdbInfo(body.format, body.data),
 }
 
-BODIES: dict[type, Callable[[Any], Body]] = {
-    MysqlBinlog.GtidTaggedLogEvent: _tagged_gtid,
-    MysqlBinlog.PreviousGtidsLogEvent: _previous_gtids,
-    MysqlBinlog.GtidEvent: lambda body: _mariadb_gtid(body, body._parent.header.server_id),
+BODIES: dict[str, Callable[[Any], Body]] = {
+    "GtidTaggedLogEvent": _tagged_gtid,
+    "GtidEvent": lambda body: _mariadb_gtid(body, body._parent.header.server_id),
     **RARE_BODIES,
 }
-"""By class of the generated parser: what makes the body of its object."""
+"""By the name of a class of the generated parser: what makes the body of its object."""

@@ -18,7 +18,6 @@ from typing import Any
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.errors import MalformedEventError, MalformedRowError, MissingTableMapError, SchemaMismatchError
 from binlog_kaitai.events.bodies import (
@@ -41,6 +40,7 @@ from binlog_kaitai.events.pieces import Pieces
 from binlog_kaitai.events.rows_heads import ROWS_KINDS, ROWS_OPERATIONS, read_rows_head, row_bytes
 from binlog_kaitai.events.table_maps import TableMaps
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE, unzstd
+from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.rows.bad_rows import OnLostRow
@@ -154,7 +154,7 @@ class EventDecoder:
             if (read := read_body(frame, self._max_event_size)) is not None:
                 return read
             with self._parsed(frame) as parsed:
-                make = BODIES.get(type(parsed))
+                make = BODIES.get(type(parsed).__name__)
                 if make is not None:
                     return make(parsed)
         if event_type == _Type.stop_event:

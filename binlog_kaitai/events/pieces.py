@@ -12,12 +12,12 @@ from io import BytesIO
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, EventTooLargeError, MalformedEventError
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.events.rows_heads import ROWS_KINDS, ROWS_OPERATIONS, read_rows_head
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
+from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.format.headers import HEADER_SIZE, event_parts, event_type_name, pack_header, unpack_header
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.frames import FormatDescription, Frame

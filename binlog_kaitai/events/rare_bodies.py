@@ -6,13 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.events.rare_model import (
     BinlogCheckpointEvent,
     ExecuteLoadQueryEvent,
     FileBlockEvent,
     FileEvent,
-    GtidListEvent,
     HeartbeatEvent,
     IncidentEvent,
     LoadEvent,
@@ -24,7 +22,8 @@ from binlog_kaitai.events.rare_model import (
     ViewChangeEvent,
     XaPrepareEvent,
 )
-from binlog_kaitai.format.gtid import MariadbGtid, XaId
+from binlog_kaitai.format.generated_parser import MysqlBinlog
+from binlog_kaitai.format.gtid import XaId
 
 __all__ = ["RARE_BODIES", "xa_id"]
 
@@ -110,33 +109,22 @@ def _view_change(body: MysqlBinlog.ViewChangeEvent) -> ViewChangeEvent:
     return ViewChangeEvent(body.view_id, body.sequence_number, items)
 
 
-def _gtid_list(body: MysqlBinlog.GtidListEvent) -> GtidListEvent:
-    return GtidListEvent(
-        tuple(MariadbGtid(gtid.domain_id, gtid.server_id, gtid.sequence_number) for gtid in body.gtids)
-    )
-
-
-RARE_BODIES: dict[type, Callable[[Any], Any]] = {
-    MysqlBinlog.RandEvent: lambda body: RandEvent(body.seed1, body.seed2),
-    MysqlBinlog.UserVarEvent: _user_var,
-    MysqlBinlog.FileBlockEvent: lambda body: FileBlockEvent(body.file_id, body.block),
-    MysqlBinlog.FileEvent: lambda body: FileEvent(body.file_id),
-    MysqlBinlog.ExecuteLoadQueryEvent: _execute_load_query,
-    MysqlBinlog.LoadEvent: _load,
-    MysqlBinlog.CreateFileEvent: _load,
-    MysqlBinlog.SlaveEvent: lambda body: SlaveEvent(
-        body.source_host, body.source_port, body.source_log, body.source_position
-    ),
-    MysqlBinlog.IncidentEvent: lambda body: IncidentEvent(
-        int(body.incident), _name(body.incident).upper(), body.message.value
-    ),
-    MysqlBinlog.HeartbeatLogEvent: lambda body: HeartbeatEvent(body.file_name, getattr(body, "position", None)),
-    MysqlBinlog.HeartbeatLogEventV2: _heartbeat_v2,
-    MysqlBinlog.TransactionContextEvent: _transaction_context,
-    MysqlBinlog.ViewChangeEvent: _view_change,
-    MysqlBinlog.XaPrepareLogEvent: lambda body: XaPrepareEvent(xa_id(body.xid), bool(body.is_one_phase)),
-    MysqlBinlog.BinlogCheckpointEvent: lambda body: BinlogCheckpointEvent(body.file_name),
-    MysqlBinlog.GtidListEvent: _gtid_list,
-    MysqlBinlog.StartEncryptionEvent: lambda body: StartEncryptionEvent(body.scheme, body.key_version, body.nonce),
+RARE_BODIES: dict[str, Callable[[Any], Any]] = {
+    "RandEvent": lambda body: RandEvent(body.seed1, body.seed2),
+    "UserVarEvent": _user_var,
+    "FileBlockEvent": lambda body: FileBlockEvent(body.file_id, body.block),
+    "FileEvent": lambda body: FileEvent(body.file_id),
+    "ExecuteLoadQueryEvent": _execute_load_query,
+    "LoadEvent": _load,
+    "CreateFileEvent": _load,
+    "SlaveEvent": lambda body: SlaveEvent(body.source_host, body.source_port, body.source_log, body.source_position),
+    "IncidentEvent": lambda body: IncidentEvent(int(body.incident), _name(body.incident).upper(), body.message.value),
+    "HeartbeatLogEvent": lambda body: HeartbeatEvent(body.file_name, getattr(body, "position", None)),
+    "HeartbeatLogEventV2": _heartbeat_v2,
+    "TransactionContextEvent": _transaction_context,
+    "ViewChangeEvent": _view_change,
+    "XaPrepareLogEvent": lambda body: XaPrepareEvent(xa_id(body.xid), bool(body.is_one_phase)),
+    "BinlogCheckpointEvent": lambda body: BinlogCheckpointEvent(body.file_name),
+    "StartEncryptionEvent": lambda body: StartEncryptionEvent(body.scheme, body.key_version, body.nonce),
 }
-"""By class of the generated parser: what makes the body of its object."""
+"""By the name of a class of the generated parser: what makes the body of its object."""

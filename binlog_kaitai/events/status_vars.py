@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from kaitaistruct import KaitaiStream
 
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS, spec_errors
 
 __all__ = ["places_of", "status_variables"]

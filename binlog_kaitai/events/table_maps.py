@@ -49,7 +49,7 @@ class TableMaps:
         """Return the table and the flags; the same table for the same bytes. Raises what the generated parser raises
         on malformed bytes, MalformedEventError."""
         form = frame.format
-        size, is_mariadb = form.len_post_header(frame.header.event_type), form.context.body.is_mariadb
+        size, is_mariadb = form.len_post_header(frame.header.event_type), form.is_mariadb
         key = size, is_mariadb, frame.body
         known = self._tables.get(key)
         if known is None:

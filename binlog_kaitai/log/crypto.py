@@ -19,9 +19,9 @@ from typing import Any, Literal
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import EncryptedBinlogError, SourceError
+from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.format.spec_errors import spec_errors
 
 __all__ = ["BLOCK", "CIPHERS", "Cipher", "EventCipher", "FileDecryptor", "Keys", "load_keys"]

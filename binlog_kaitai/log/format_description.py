@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import replace
+from functools import lru_cache
 from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
 
 from kaitaistruct import KaitaiStream
 
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai._generated import layout
 from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.format.headers import FOOTER_SIZE, HEADER_SIZE, EventHeader, EventParts, event_parts, len_post_header
+from binlog_kaitai.format.generated_parser import MysqlBinlog
+from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, EventParts, event_parts, len_post_header
 
-__all__ = ["FormatDescription", "parsed_format"]
+__all__ = ["FormatDescription", "read_format"]
 
-_MOST_KNOWN = 1 << 6
-_KNOWN: dict[tuple[EventHeader, bytes], MysqlBinlog.Event] = {}
-"""Format descriptions of all logs, without their times and checksums, in which alone those of a server differ."""
+_Flag = layout.EventFlag
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,20 +35,22 @@ class FormatDescription:
     """The file was not closed."""
     is_relay_log: bool
     """The file is a relay log, as its first format description says; the source's own, after it, does not."""
-    event: MysqlBinlog.FormatDescriptionEvent
-    """The body as the generated parser reads it."""
-    context: Any
-    """What the generated parser asks of the event when it reads those that follow."""
+    is_new_log: bool
+    """Another log of a source begins; not so where a relay log goes on, maybe within a statement."""
+    is_mariadb: bool
+    """MariaDB wrote the log."""
+    header: EventHeader = dataclasses.field(compare=False)
+    event: layout.FormatDescriptionEvent = dataclasses.field(compare=False)
+    """The body."""
+    data: bytes = dataclasses.field(compare=False)
+    """The event's bytes."""
+    is_inside: bool = False
+    """The format is that inside a compressed payload."""
 
     @property
-    def is_new_log(self) -> bool:
-        """Another log of a source begins; not so where a relay log goes on, maybe within a statement."""
-        return bool(self.context.context.is_new_log)
-
-    @property
-    def is_mariadb(self) -> bool:
-        """Return whether MariaDB wrote the log."""
-        return bool(self.context.body.is_mariadb)
+    def context(self) -> Any:
+        """What the generated parser asks of the event when it reads those that follow."""
+        return _inside(self) if self.is_inside else _parsed(self.data)
 
     @property
     def parts(self) -> EventParts:
@@ -60,26 +63,45 @@ class FormatDescription:
 
     def without_checksums(self) -> FormatDescription:
         """The format inside a compressed payload: as outside, but without checksums."""
-        body = SimpleNamespace(
-            len_header=self.len_header,
-            len_checksum=0,
-            post_header_lengths=list(self.post_header_lengths),
-            is_mariadb=self.context.body.is_mariadb,
-        )
-        return replace(self, len_checksum=0, context=SimpleNamespace(body=body))
+        return replace(self, len_checksum=0, is_inside=True)
 
 
-def parsed_format(data: bytes, header: EventHeader) -> MysqlBinlog.Event:
-    """Return a format description as the generated parser reads it; its time and checksum may be those of another.
+def read_format(data: bytes, header: EventHeader, *, in_relay_log: bool) -> FormatDescription:
+    """Return what a format description event says; `in_relay_log` if the file is known to be one.
 
-    Raises what the parser raises on malformed bytes.
+    Raises what the generated parser raises on malformed bytes.
     """
-    key = header._replace(timestamp=0), data[HEADER_SIZE:-FOOTER_SIZE]
-    event = _KNOWN.get(key)
-    if event is None:
-        event = MysqlBinlog.Event(0, KaitaiStream(BytesIO(data)), None, None)
-        if hasattr(event.body, "checksum"):  # else the last bytes are others
-            if len(_KNOWN) >= _MOST_KNOWN:
-                _KNOWN.clear()
-            _KNOWN[key] = event
-    return event
+    try:
+        body, _ = layout.read_format_description_event(data, HEADER_SIZE, len(data))
+    except (EOFError, ValueError):
+        _parsed(data)  # says what is wrong
+        raise
+    is_relay_log = bool(header.flags & _Flag.relay_log)
+    return FormatDescription(
+        server_version=body.server_version,
+        len_header=body.len_header,
+        len_checksum=body.len_checksum,
+        post_header_lengths=tuple(body.post_header_lengths),
+        in_use=bool(header.flags & _Flag.binlog_in_use),
+        is_relay_log=is_relay_log or in_relay_log,
+        is_new_log=layout.event_is_new_log(True, header.log_pos, bool(header.flags & _Flag.artificial), is_relay_log),
+        is_mariadb=body.is_mariadb,
+        header=header,
+        event=body,
+        data=data,
+    )
+
+
+@lru_cache(maxsize=16)
+def _parsed(data: bytes) -> MysqlBinlog.Event:
+    return MysqlBinlog.Event(0, KaitaiStream(BytesIO(data)), None, None)
+
+
+def _inside(form: FormatDescription) -> Any:
+    body = SimpleNamespace(
+        len_header=form.len_header,
+        len_checksum=form.len_checksum,
+        post_header_lengths=list(form.post_header_lengths),
+        is_mariadb=form.is_mariadb,
+    )
+    return SimpleNamespace(body=body)

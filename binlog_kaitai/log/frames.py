@@ -19,7 +19,6 @@ from typing import NamedTuple
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.errors import (
     BinlogError,
     ChecksumMismatchError,
@@ -30,6 +29,7 @@ from binlog_kaitai.errors import (
     UnsupportedEventError,
 )
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
+from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.format.headers import (
     HEADER_SIZE,
     EventHeader,
@@ -42,7 +42,7 @@ from binlog_kaitai.format.headers import (
 )
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.crypto import CIPHERS, EventCipher, Keys
-from binlog_kaitai.log.format_description import FormatDescription, parsed_format
+from binlog_kaitai.log.format_description import FormatDescription, read_format
 from binlog_kaitai.log.magic import check_magic
 
 __all__ = ["CHUNK_SIZE", "EventHeader", "FormatDescription", "Frame", "FrameParser", "event_type_name"]
@@ -293,20 +293,8 @@ class FrameParser:
 
     def _read_format(self, data: bytes, header: EventHeader) -> FormatDescription:
         with spec_errors(self.file, self.position, event_type_name(header.event_type)):
-            event = parsed_format(data, header)
-            body = event.body
-            assert isinstance(body, MysqlBinlog.FormatDescriptionEvent)
-            form = FormatDescription(
-                body.server_version,
-                body.len_header,
-                body.len_checksum,
-                tuple(body.post_header_lengths),
-                event.header.flag_bits.binlog_in_use,
-                event.header.flag_bits.relay_log or (self.format is not None and self.format.is_relay_log),
-                body,
-                event,
-            )
-        if self._verify and hasattr(body, "checksum"):
+            form = read_format(data, header, in_relay_log=self.format is not None and self.format.is_relay_log)
+        if self._verify and form.event.checksum is not None:
             self._verify_format(data, form, header)
         return form
 

@@ -7,8 +7,8 @@ from io import BytesIO
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.errors import EncryptedBinlogError, NotABinlogError
+from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 
 __all__ = ["check_magic", "is_binlog", "is_encrypted"]

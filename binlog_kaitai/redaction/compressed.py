@@ -11,8 +11,8 @@ from io import BytesIO
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.errors import RedactionError
+from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.format.zstd import zstd
 from binlog_kaitai.inspection.tree import Node
 

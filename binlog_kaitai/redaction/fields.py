@@ -22,7 +22,7 @@ def cell_of(kind: str) -> layout.Cell:
     return next(cell for cell in layout.CELLS.values() if cell.type == kind)
 
 
-READERS: dict[str, Callable[..., tuple[Any, int]]] = {
+READERS: dict[str, Callable[..., tuple[layout.Read, int]]] = {
     "json_datetime": layout.read_json_datetime,
     "json_time": layout.read_json_time,
 }
@@ -36,7 +36,8 @@ def _code(text: str) -> CodeType:
 def members(kind: str, data: bytes, *parameters: int) -> dict[str, Any]:
     """Return the fields of a value by name, and what the spec makes of them."""
     if kind in READERS:
-        return dict(READERS[kind](data, 0, len(data))[0]._asdict())
+        read, _ = READERS[kind](data, 0, len(data))
+        return read._asdict()
     cell = cell_of(kind)
     found: dict[str, Any] = dict(zip(cell.params, parameters, strict=True))
     found |= {field.name: get(data, field) for field in cell.fields(*parameters)}

@@ -15,8 +15,8 @@ from typing import Any
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.errors import RedactionError
+from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.redaction.alphabet import ANY
 from binlog_kaitai.redaction.fields import cell_of, get, members, number_of, put, whole
 from binlog_kaitai.redaction.moments import other_moment

@@ -9,9 +9,9 @@ from typing import Any
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE, inflate
+from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import Arrow, ColumnType, Literals, always
 from binlog_kaitai.types.policy import ValuePolicy

@@ -235,9 +235,11 @@ class Comparison:
         fde = event._root.events[event.context.fde_idx].body if event.context.fde_idx >= 0 else None
         known = {f"event_{name}": getattr(event.context, name) for name in _CONTEXT}
         known |= {"event_header_event_type": kind, "event_header_event_size": event.header.event_size}
+        known |= {"event_header_log_pos": event.header.log_pos}
+        known |= {f"event_flags_{name}": getattr(event.header.flag_bits, name) for name in ("artificial", "relay_log")}
         for name in ("len_header", "len_checksum", "post_header_lengths"):
             known[f"format_description_event_{name}"] = getattr(fde, name, 0)
-        for name in ("len_header", "len_body", *(["len_post_header"] if fde else [])):
+        for name in ("len_header", "len_body", "is_new_log", *(["len_post_header"] if fde else [])):
             self.function(f"event_{name}", known, getattr(event.context, name))
 
     def function(self, name: str, known: Mapping[str, Any], wanted: Any) -> Any:

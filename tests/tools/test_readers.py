@@ -79,7 +79,8 @@ def bodies(layout: Any, debug_parser: Any) -> list[Body]:
         for own in sorted({name, f"{name}_head"} - OF_OTHERS):
             read = getattr(layout, f"read_{own}", None)
             if read and 0 < len(raw) < LONGEST and (own, raw) not in found and count[own] < PER_READER:
-                found[own, raw] = Body(name, own, read, raw, context)
+                params = {param: getattr(parsed, param) for param in names_of(read, PLACE) if hasattr(parsed, param)}
+                found[own, raw] = Body(name, own, read, raw, context | params)
                 count[own] += 1
     readers = {name.removeprefix("read_") for name in dir(layout) if name.startswith("read_")}
     assert {body.name for body in found.values()} == readers - OF_OTHERS
@@ -132,7 +133,7 @@ def test_damaged_bytes_read_as_the_parser_reads_them(layout: Any, debug_parser: 
     chance = random.Random(1)
     comparison = Comparison(debug_parser, layout)
     count = Counter(body.name for body in bodies)  # of some there is one
-    for body in (one for one in bodies for _ in range(30 if count[one.name] > 5 else 250)):
+    for body in (one for one in bodies for _ in range(40 if count[one.name] > 5 else 250)):
         context, raw = _other_context(body.context, chance), _damaged(body.raw, chance)
         parent = SimpleNamespace(context=SimpleNamespace(len_post_header=context["event_len_post_header"]))
         parsed = construct(debug_parser, body.type, raw, parent, context.__getitem__)

@@ -6,7 +6,7 @@ from dataclasses import fields
 from .expressions import Bool, Int, Name, Node, walk
 from .folding import negate, plain
 from .lists import Many, names_of
-from .pieces import BitRun, Block, Fork, Item, Raw, Scalar
+from .pieces import BitRun, Block, Fork, Item, Placed, Raw, Scalar
 
 _STRUCT_BYTES = 64
 _WIDTHS = (1, 2, 4, 8)
@@ -58,6 +58,8 @@ def assigned(items: Sequence[Item]) -> Iterator[str]:
         match item:
             case Scalar(name=name) | Raw(name=name) | Many(name=name):
                 yield name
+            case Placed(scalar=scalar):
+                yield scalar.name
             case BitRun(parts=parts):
                 yield from (name for name, _, _ in parts)
             case Block(items=inside):
@@ -76,5 +78,5 @@ def names_in(parts: Sequence[object]) -> Iterator[str]:
             yield from names_in(part)
         elif isinstance(part, Many):
             yield from names_in([*names_of(part)])
-        elif isinstance(part, Scalar | Raw | Block | Fork):
+        elif isinstance(part, Scalar | Placed | Raw | Block | Fork):
             yield from names_in([getattr(part, own.name) for own in fields(part)])

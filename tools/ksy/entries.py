@@ -69,6 +69,11 @@ FUNCTIONS = {
     "event_len_post_header": Expression(
         "event_context", "len_post_header", takes="format_description_event_post_header_lengths event_header_event_type"
     ),
+    "event_is_new_log": Expression(
+        "event_context",
+        "is_new_log",
+        takes="event_is_fde event_header_log_pos event_flags_artificial event_flags_relay_log",
+    ),
     "event_body_at": Expression("event", "body", "offset", takes="event_len_header event_len_body event_len_checksum"),
     "event_footer_at": Expression(
         "event", "footer", "offset", takes="event_len_header event_len_body event_len_checksum"
@@ -204,6 +209,15 @@ READERS = {
 """Types with a straight-line reader, and the members that it returns, each named after the first part of its path."""
 
 LIST_READERS = {
+    "format_description_event": (
+        "binlog_version", "server_version", "created", "len_header", "post_header_lengths", "checksum",
+        "len_fde_post_header", "is_mariadb", "has_checksums", "len_checksum",
+    ),
+    "gtid_interval": ("start", "end_exclusive"),
+    "gtid_set_entry": ("uuid", "tag.value", "intervals"),
+    "previous_gtids_log_event": ("entries",),
+    "mariadb_gtid": ("domain_id", "server_id", "sequence_number"),
+    "gtid_list_event": ("gtids",),
     "metadata_numbers": ("numbers",),
     "metadata_pairs": ("pairs",),
     "metadata_default_charset": ("collation.value", "exceptions"),

@@ -97,6 +97,8 @@ class Context:
     inputs: dict[str, StaticType] = field(default_factory=dict)
     paths: dict[str, Node] = field(default_factory=dict)
     named: "NamedValues | None" = None
+    placed: "list[tuple[Scope, Field]] | None" = None
+    """Instances at positions that were asked for and not read yet; None where they cannot be read."""
 
     def ask(self, name: str, kind: StaticType, path: Node) -> Node:
         if name in self.given:
@@ -226,6 +228,8 @@ class Inliner:
         key = (scope.prefix, instance.path)
         if scope.lazy and instance.is_placed_number:
             return Name(scope.name(instance.id))
+        if scope.context.placed is not None and instance.is_placed_number and instance.condition is None:
+            return self._read_at_place(instance, scope, scope.context.placed)
         if instance.value is None:
             raise OutOfReachError(f"{instance.path} is parsed at a position, not computed")
         if key in self._busy:
@@ -237,6 +241,15 @@ class Inliner:
             self._busy.pop()
         named = scope.context.named
         return named.name_for(scope.name(instance.id), value) if named else value
+
+    def _read_at_place(self, instance: Field, scope: Scope, placed: list[tuple[Scope, Field]]) -> Node:
+        """From here on the instance is a field like others; the walker reads it where nothing is conditional."""
+        name = Name(scope.name(instance.id))
+        placed.append((scope, instance))
+        scope.fields[instance.id] = name
+        if scope.context.named:
+            scope.context.named.known.add(name.id)
+        return name
 
     def _computed(self, instance: Field, value: Node, scope: Scope) -> Node:
         """In a lazy scope an instance that itself looks outside is an input, not inlined."""

@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from .errors import SpecError
-from .expressions import Node
+from .expressions import Binary, Node
 from .inline import Inliner, OutOfReachError, Scope, safe
-from .pieces import Item, Scalar, Walker
+from .pieces import Item, Placed, Scalar, Walker
 from .python import to_python
 from .spec import SCALAR, Field, Spec, TypeRef
 
@@ -33,6 +33,25 @@ class ListWalker(Walker):
     def __init__(self, spec: Spec, inliner: Inliner, followed: Collection[str]) -> None:
         super().__init__(spec, inliner)
         self.followed = followed
+
+    def _conditional(self, attribute: Field, scope: Scope, items: list[Item]) -> None:
+        before = len(items)
+        super()._conditional(attribute, scope, items)
+        placed, named = scope.context.placed, scope.context.named
+        if placed and not (named and named.depth):
+            items[before:before] = [self._placed(instance, owner) for owner, instance in placed]
+            placed.clear()
+
+    def _placed(self, instance: Field, scope: Scope) -> Placed:
+        """An instance at a position of the stream, which the inliner has named."""
+        assert isinstance(instance.type, TypeRef)
+        assert instance.pos is not None
+        match = SCALAR.match(instance.type.name)
+        assert match
+        name, kind, size = scope.name(instance.id), match[1], match[2]
+        valid = self._valid(instance, name, scope)
+        scalar = Scalar(name, kind, int(size), self.spec.order(instance.type.name), instance.path, valid)
+        return Placed(scalar, Binary("+", scope.io["start"], self.inliner.inline(instance.pos, scope)))
 
     def _plain(self, attribute: Field, scope: Scope, items: list[Item]) -> None:
         if not attribute.repeat:

@@ -28,6 +28,14 @@ class Scalar:
 
 
 @dataclass(frozen=True)
+class Placed:
+    """An integer at a place of its own, which is read before what first needs it."""
+
+    scalar: Scalar
+    at: Node
+
+
+@dataclass(frozen=True)
 class BitRun:
     """Bit fields that share whole bytes, a number in `order`: (name, shift from the lowest bit, width)."""
 
@@ -69,7 +77,7 @@ class Fork:
     cases: "tuple[tuple[Node | None, tuple[Item, ...]], ...]"
 
 
-Item = Scalar | BitRun | Raw | Block | Fork
+Item = Scalar | Placed | BitRun | Raw | Block | Fork
 
 
 @dataclass(frozen=True)

@@ -18,13 +18,18 @@ from .folding import negate, plain
 from .functions import annotation, handed
 from .inference import Inference
 from .inline import Context, NamedValues, OutOfReachError, Scope, safe
-from .lists import Many, many_lines
-from .pieces import BitRun, Block, Fork, Item, Raw, Run, Scalar, Walker, case_guard, end_of
+from .lists import ListWalker, Many, many_lines
+from .pieces import BitRun, Block, Fork, Item, Placed, Raw, Run, Scalar, Walker, case_guard, end_of
 from .python import to_python
-from .spec import Type, TypeRef
+from .spec import Field, Type, TypeRef
 
 START, POS, END = Name("start"), Name("pos"), Name("end")
-IO = {"eof": Binary(">=", POS, END), "pos": Binary("-", POS, START), "size": Binary("-", END, START)}
+IO = {
+    "eof": Binary(">=", POS, END),
+    "pos": Binary("-", POS, START),
+    "size": Binary("-", END, START),
+    "start": START,
+}
 _INDENT = "    "
 _WORD = re.compile(r"\w+")
 
@@ -115,7 +120,8 @@ def head_reader(walker: Walker, inference: Inference, name: str, entry: HeadEntr
 def _run(walker: Walker, type_name: str, io: Mapping[str, Node] = IO) -> Run:
     declared = walker.spec.type(type_name)
     named = NamedValues(known={"start", "end", *(safe(param) for param in declared.params)})
-    return walker.run(Scope(declared, Context(collects=True, named=named), io=io))
+    placed: list[tuple[Scope, Field]] | None = [] if io and isinstance(walker, ListWalker) else None
+    return walker.run(Scope(declared, Context(collects=True, named=named, placed=placed), io=io))
 
 
 def _reader(walker: Walker, inference: Inference, name: str, run: Run, paths: Sequence[str]) -> Reader:
@@ -300,6 +306,8 @@ class _Body:
         match items[at]:
             case Scalar() as item:
                 self._odd_scalar(item)
+            case Placed(scalar, at):
+                self._placed(scalar, to_python(at))
             case BitRun() as item:
                 self._bits(item)
             case Raw(size=None) as item:
@@ -336,6 +344,13 @@ class _Body:
             signed = ", signed=True" if item.kind == "s" else ""
             self._put(f'{item.name} = int.from_bytes(buf[pos:stop], "{item.order}"{signed})')
         self._put("pos = stop")
+        self._validate(item)
+
+    def _placed(self, item: Scalar, at: str) -> None:
+        self._put(f"if {at} + {item.size} > end:")
+        self._put(f'    raise _short("{self.reader}", {at}, {at} + {item.size}, end)')
+        signed = ", signed=True" if item.kind == "s" else ""
+        self._put(f'{item.name} = int.from_bytes(buf[{at} : {at} + {item.size}], "{item.order}"{signed})')
         self._validate(item)
 
     def _bits(self, item: BitRun) -> None:

@@ -118,7 +118,7 @@ class EventLinesReader(CompiledReader):
 
     def _set_format(self, form: FormatDescription) -> None:
         """Make the texts as the release of a server has them; no table map is known."""
-        record, is_mariadb = self._context.record, form.context.body.is_mariadb
+        record, is_mariadb = self._context.record, form.is_mariadb
         flags = rows_flags_shown(release_of(form.server_version), is_mariadb=is_mariadb)
         self._texts = Texts(event_texts(self._lines.listing, self.source.name, flags, links=self._lines.links))
         self._slots, self._flags = memory.numbers(self._texts.slots), memory.numbers(flags)
