@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
-__all__ = ["MOST_COLUMNS", "PER_TABLE", "Bounded"]
+__all__ = ["MOST_COLUMNS", "PER_TABLE", "Bounded", "made_when_called"]
 
 MOST_COLUMNS = 1 << 16
 """Columns that are remembered together. One table may have more: a table map can announce any number."""
@@ -39,3 +40,15 @@ class Bounded(Generic[K, V]):
         self._columns += num_columns + PER_TABLE
         self._known[key] = value
         return value
+
+
+def made_when_called(make: Callable[[], Callable[[K], V]]) -> Callable[[K], V]:
+    """Return a function that is made when it is first called: of the columns of most tables, few need theirs."""
+    made: list[Callable[[K], V]] = []
+
+    def call(argument: K) -> V:
+        if not made:
+            made.append(make())
+        return made[0](argument)
+
+    return call

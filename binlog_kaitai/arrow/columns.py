@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, Literal
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.bounded import made_when_called
 from binlog_kaitai.format.structs import byte_order, field_reader
 from binlog_kaitai.rows.images import ImageDecoder, RowsDecoder
 from binlog_kaitai.rows.table import DIFFERENCES, Column, Table
@@ -103,8 +104,12 @@ def _joins(text: str, fields: tuple[layout.Field, ...], params: tuple[str, ...],
 
 def cell_of(column: Column, policy: ValuePolicy) -> Callable[[bytes], Any]:
     """Return the function that decodes one cell of a column by Python."""
-    decode = cache(lambda: ImageDecoder(_NO_TABLE, b"", policy).cell(column, is_counted=True))  # few columns need it
-    return lambda data: decode()(data, 0)[0]
+
+    def make() -> Callable[[bytes], Any]:
+        decode = ImageDecoder(_NO_TABLE, b"", policy).cell(column, is_counted=True)
+        return lambda data: decode(data, 0)[0]
+
+    return made_when_called(make)
 
 
 def documents_of(table: Table, policy: ValuePolicy) -> Callable[[Column], DocumentMaker]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from functools import cache, partial
 from itertools import accumulate
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.columns import DocumentMaker, cell_fields, cell_of, group_program, is_as_stored, number_order
 from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.bounded import Bounded, made_when_called
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, longest_of
@@ -130,6 +131,19 @@ def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> 
     return plan or by_python(column, size, fields, policy)
 
 
+_KNOWN: Bounded[tuple[int, int], tuple[Column, Mapping[str, Maker], TextPlan | None]] = Bounded()
+"""Plans of the columns of all logs, which share those that their table maps describe alike."""
+
+
+def _without_text(column: Column, makers: Mapping[str, Maker], policy: ValuePolicy) -> TextPlan | None:
+    """Return the plan of a column, without what makes its text by Python, which is of one log."""
+    found = cell_fields(column)
+    if found is None:
+        return None
+    of_type = makers.get("" if column.is_masked else type_of(column.cell.type).plan, by_python)
+    return of_type(column, *found, policy) or by_python(column, *found, policy)
+
+
 def plans_by(
     policy: ValuePolicy,
     makers: Mapping[str, Maker],
@@ -146,14 +160,10 @@ def plans_by(
     """
 
     def make(column: Column) -> TextPlan | None:
-        found = cell_fields(column)
-        if found is None:
-            return None
-        of_type = makers.get("" if column.is_masked else type_of(column.cell.type).plan, by_python)
-        plan = of_type(column, *found, policy) or by_python(column, *found, policy)
-        made = cache(partial(text_of, column))  # few columns need it
-        plan.text = lambda cell: made()(cell)
-        return plan
+        key = id(column), id(makers)
+        known = _KNOWN.get(key) or _KNOWN.put(key, (column, makers, _without_text(column, makers, policy)), 1)
+        plan = known[-1]
+        return plan and replace(plan, text=made_when_called(partial(text_of, column)))
 
     kept = ColumnPlans(make, policy, changed_of)
     return lambda table: (
