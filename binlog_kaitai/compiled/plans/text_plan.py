@@ -6,9 +6,10 @@ from __future__ import annotations
 from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from functools import cache, partial
 from itertools import accumulate
+from operator import attrgetter
 from typing import Any
 
 from binlog_kaitai._generated import layout
@@ -131,8 +132,13 @@ def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> 
     return plan or by_python(column, size, fields, policy)
 
 
-_KNOWN: Bounded[tuple[int, int], tuple[Column, Mapping[str, Maker], TextPlan | None]] = Bounded()
-"""Plans of the columns of all logs, which share those that their table maps describe alike."""
+_TYPE = attrgetter(
+    *("cell.type", "cell.rule", "parameters", "differences", "type", "unsigned", "collation", "labels", "max_length"),
+    *("is_json", "is_masked", "digits_assumed"),
+)
+"""What plans depend on: all that a column has, but for its name and place."""
+_KNOWN: Bounded[tuple[Any, ...], tuple[Mapping[str, Maker], TextPlan | None]] = Bounded()
+"""By the makers and the type of a column: its plan without texts, shared by the columns of all logs."""
 
 
 def _without_text(column: Column, makers: Mapping[str, Maker], policy: ValuePolicy) -> TextPlan | None:
@@ -160,10 +166,13 @@ def plans_by(
     """
 
     def make(column: Column) -> TextPlan | None:
-        key = id(column), id(makers)
-        known = _KNOWN.get(key) or _KNOWN.put(key, (column, makers, _without_text(column, makers, policy)), 1)
-        plan = known[-1]
-        return plan and replace(plan, text=made_when_called(partial(text_of, column)))
+        key = id(makers), *_TYPE(column)
+        known = _KNOWN.get(key) or _KNOWN.put(key, (makers, _without_text(column, makers, policy)), 1)
+        plan = known[1]
+        if plan is None:
+            return None
+        text = made_when_called(partial(text_of, column))
+        return TextPlan(plan.kind, plan.size, plan.most, plan.a, plan.table, plan.keep, text)
 
     kept = ColumnPlans(make, policy, changed_of)
     return lambda table: (
