@@ -1,4 +1,4 @@
-; sources bfca44667bee82dce783600442baf308a04efa02c7fb0348142df51df70ce58b
+; sources 02b5591d5fa587d965bbd961f6f10fe3ab2784f34d37f01b8d9055258414e03a
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -101,42 +101,42 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 25:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %26 = call i32 @805(ptr nonnull %8, i64 %2)
+  %26 = call i32 @808(ptr nonnull %8, i64 %2)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
 
 28:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %29 = call i32 @806(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %29 = call i32 @809(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %47
 
 31:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %32 = call i32 @808(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %32 = call i32 @811(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %33 = load i64, ptr %11, align 8
   store i64 %33, ptr %0, align 8
   br label %47
 
 34:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %35 = call i32 @810(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %35 = call i32 @813(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %36 = load i64, ptr %13, align 8
   store i64 %36, ptr %0, align 8
   br label %47
 
 37:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %38 = call i32 @815(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %38 = call i32 @818(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   br label %47
 
 40:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %41 = call i32 @818(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
+  %41 = call i32 @821(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %61, label %57, !prof !1
 
@@ -505,7 +505,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   ret i32 poison
 
 10:                                               ; preds = %3
-  %11 = add i64 %1, 2088
+  %11 = add i64 %1, 2096
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp slt i64 %2, %13
@@ -1500,7 +1500,7 @@ define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, p
   br label %68
 
 68:                                               ; preds = %62, %8
-  %69 = add i64 %2, 1448
+  %69 = add i64 %2, 1456
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   %72 = icmp eq i64 %71, 0
@@ -1906,7 +1906,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %1, 1408
+  %7 = add i64 %1, 1416
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -1989,7 +1989,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
 }
 
 define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3) {
-  %5 = add i64 %1, 2064
+  %5 = add i64 %1, 2072
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -2003,10 +2003,10 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %9
 
 11:                                               ; preds = %4
-  %12 = add i64 %1, 2080
+  %12 = add i64 %1, 2088
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %1, 2072
+  %15 = add i64 %1, 2080
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
@@ -3311,7 +3311,7 @@ define internal range(i32 0, 2) i32 @87(ptr noalias nonnull captures(none) %0, p
 }
 
 define internal i32 @88(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1888
+  %4 = add i64 %1, 1896
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = inttoptr i64 %6 to ptr
@@ -3962,7 +3962,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %9, %5
   %13 = phi i64 [ %3, %5 ], [ %11, %9 ]
-  %14 = add i64 %2, 1888
+  %14 = add i64 %2, 1896
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %16, 40
@@ -3993,7 +3993,7 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1888
+  %9 = add i64 %2, 1896
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %11, 16
@@ -6237,7 +6237,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @93(ptr nonnull %8, i64 %3, i64 %12, i64 %15)
   %17 = load i64, ptr %14, align 8
   %18 = add nsw i64 %3, %17
-  %19 = add i64 %2, 1144
+  %19 = add i64 %2, 1152
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %9, align 8
@@ -6644,7 +6644,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 416
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 2096
+  %26 = add i64 %2, 2104
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -6719,7 +6719,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @143(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 2096
+  %7 = add i64 %1, 2104
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -6734,7 +6734,7 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 2152
+  %18 = add i64 %1, 2160
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -6745,10 +6745,10 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 2160
+  %24 = add i64 %1, 2168
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 2168
+  %26 = add i64 %1, 2176
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -7618,7 +7618,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1496
+  %13 = add i64 %2, 1504
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %3, 4
@@ -7853,7 +7853,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ], !prof !0
 
 24:                                               ; preds = %6
-  %25 = add i64 %2, 1496
+  %25 = add i64 %2, 1504
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = zext i8 %20 to i64
@@ -7894,10 +7894,10 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %17, 48
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
-  %47 = add i64 %2, 1520
+  %47 = add i64 %2, 1528
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
-  %50 = add i64 %2, 1528
+  %50 = add i64 %2, 1536
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %13, align 8
@@ -10854,10 +10854,10 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1504
+  %10 = add i64 %2, 1512
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 1536
+  %13 = add i64 %2, 1544
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
@@ -10919,18 +10919,18 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 49:                                               ; preds = %41
-  %50 = add i64 %2, 1544
+  %50 = add i64 %2, 1552
   %51 = inttoptr i64 %50 to ptr
   store i64 %5, ptr %51, align 8
-  %52 = add i64 %2, 1576
-  %53 = add i64 %2, 1552
+  %52 = add i64 %2, 1584
+  %53 = add i64 %2, 1560
   %54 = inttoptr i64 %53 to ptr
   store i64 %52, ptr %54, align 8
-  %55 = add i64 %2, 1560
+  %55 = add i64 %2, 1568
   %56 = inttoptr i64 %55 to ptr
   store i64 %29, ptr %56, align 8
   %57 = sub nsw i64 %4, %29
-  %58 = add i64 %2, 1568
+  %58 = add i64 %2, 1576
   %59 = inttoptr i64 %58 to ptr
   store i64 %57, ptr %59, align 8
   %60 = inttoptr i64 %52 to ptr
@@ -16772,7 +16772,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %45
 
 48:                                               ; preds = %134
-  %49 = add i64 %2, 2096
+  %49 = add i64 %2, 2104
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -16874,7 +16874,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %112
 
 112:                                              ; preds = %110, %140
-  %113 = add i64 %2, 1448
+  %113 = add i64 %2, 1456
   %114 = inttoptr i64 %113 to ptr
   %115 = load i64, ptr %114, align 8
   %116 = icmp eq i64 %115, 0
@@ -17305,7 +17305,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1656
+  %6 = add i64 %2, 1664
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %3, 80
@@ -17320,7 +17320,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %15, label %30, label %16
 
 16:                                               ; preds = %13
-  %17 = add i64 %2, 1648
+  %17 = add i64 %2, 1656
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add i64 %3, 88
@@ -17404,14 +17404,14 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add i64 %2, 264
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = add i64 %2, 1584
+  %18 = add i64 %2, 1592
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %22, label %37
 
 22:                                               ; preds = %6
-  %23 = add i64 %2, 1496
+  %23 = add i64 %2, 1504
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %3, 4
@@ -17651,7 +17651,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 2096
+  %12 = add i64 %2, 2104
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -17745,10 +17745,10 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 2096
+  %9 = add i64 %2, 2104
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 2112
+  %12 = add i64 %2, 2120
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -17778,7 +17778,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 2120
+  %33 = add i64 %2, 2128
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -17807,7 +17807,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 2128
+  %51 = add i64 %2, 2136
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -17863,13 +17863,13 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %12 = call i32 @242(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 2104
+  %14 = add i64 %2, 2112
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 2112
+  %19 = add i64 %2, 2120
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -17883,7 +17883,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 2120
+  %30 = add i64 %2, 2128
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -17893,7 +17893,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 2136
+  %34 = add i64 %2, 2144
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -17905,7 +17905,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 2144
+  %43 = add i64 %2, 2152
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -17978,7 +17978,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %3, %10
-  %12 = add i64 %1, 2032
+  %12 = add i64 %1, 2040
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
   %14 = icmp eq i64 %7, 0
@@ -17995,7 +17995,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 
 22:                                               ; preds = %4, %15
   %23 = phi i64 [ %21, %15 ], [ 0, %4 ]
-  %24 = add i64 %1, 2040
+  %24 = add i64 %1, 2048
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store ptr null, ptr %0, align 8
@@ -18018,7 +18018,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %2, 392
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1448
+  %19 = add i64 %2, 1456
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp ne i64 %21, 0
@@ -18340,7 +18340,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = add i64 %21, 104
   %67 = inttoptr i64 %66 to ptr
   store i64 %65, ptr %67, align 8
-  %68 = add i64 %2, 1848
+  %68 = add i64 %2, 1856
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = add i64 %21, 112
@@ -18387,7 +18387,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %25, label %31
 
 25:                                               ; preds = %8
-  %26 = add i64 %2, 1400
+  %26 = add i64 %2, 1408
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -18398,7 +18398,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %36
 
 31:                                               ; preds = %8
-  %32 = add i64 %2, 1400
+  %32 = add i64 %2, 1408
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 2
@@ -18459,7 +18459,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %68, label %72, label %69
 
 69:                                               ; preds = %63
-  %70 = add i64 %2, 1848
+  %70 = add i64 %2, 1856
   %71 = inttoptr i64 %70 to ptr
   store i64 0, ptr %71, align 8
   br label %72
@@ -18518,29 +18518,29 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1840
+  %4 = add i64 %1, 1848
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
-  %8 = add i64 %1, 1848
+  %8 = add i64 %1, 1856
   %9 = inttoptr i64 %8 to ptr
   store i64 %7, ptr %9, align 8
-  %10 = add i64 %1, 1664
+  %10 = add i64 %1, 1672
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %14, label %31
 
 14:                                               ; preds = %3
-  %15 = add i64 %1, 1920
+  %15 = add i64 %1, 1928
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %31
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1800
+  %20 = add i64 %1, 1808
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -18647,7 +18647,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 1848
+  %10 = add i64 %2, 1856
   %11 = inttoptr i64 %10 to ptr
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
@@ -18685,25 +18685,25 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 2048
+  %4 = add i64 %1, 2056
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %2, 264
   %8 = inttoptr i64 %7 to ptr
   store i64 %6, ptr %8, align 8
-  %9 = add i64 %1, 2056
+  %9 = add i64 %1, 2064
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %2, 272
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
-  %14 = add i64 %1, 2032
+  %14 = add i64 %1, 2040
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %2, 280
   %18 = inttoptr i64 %17 to ptr
   store i64 %16, ptr %18, align 8
-  %19 = add i64 %1, 2040
+  %19 = add i64 %1, 2048
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %2, 288
@@ -18714,16 +18714,16 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 2032
+  %3 = add i64 %1, 2040
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
-  %6 = add i64 %1, 2048
+  %6 = add i64 %1, 2056
   %7 = inttoptr i64 %6 to ptr
   store i64 %5, ptr %7, align 8
-  %8 = add i64 %1, 2040
+  %8 = add i64 %1, 2048
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 2056
+  %11 = add i64 %1, 2064
   %12 = inttoptr i64 %11 to ptr
   store i64 %10, ptr %12, align 8
   store ptr null, ptr %0, align 8
@@ -18868,7 +18868,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 1448
+  %11 = add i64 %2, 1456
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
@@ -19074,14 +19074,14 @@ define internal range(i32 0, 2) i32 @261(ptr noalias nonnull captures(none) %0, 
   br label %81
 
 81:                                               ; preds = %70, %64, %62
-  %82 = add i64 %2, 1448
+  %82 = add i64 %2, 1456
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   %85 = icmp eq i64 %84, 0
   br i1 %85, label %86, label %91
 
 86:                                               ; preds = %81
-  %87 = add i64 %2, 1184
+  %87 = add i64 %2, 1192
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   %90 = icmp eq i64 %89, 0
@@ -19106,14 +19106,14 @@ define internal range(i32 0, 2) i32 @261(ptr noalias nonnull captures(none) %0, 
   br i1 %103, label %114, label %104
 
 104:                                              ; preds = %99
-  %105 = add i64 %2, 1616
+  %105 = add i64 %2, 1624
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   %108 = icmp eq i64 %107, 0
   br i1 %108, label %109, label %114
 
 109:                                              ; preds = %104
-  %110 = add i64 %2, 1592
+  %110 = add i64 %2, 1600
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
   %113 = add nsw i64 %112, 1
@@ -19153,7 +19153,7 @@ define internal range(i32 0, 2) i32 @261(ptr noalias nonnull captures(none) %0, 
   %137 = add i64 %124, 104
   %138 = inttoptr i64 %137 to ptr
   store i64 %136, ptr %138, align 8
-  %139 = add i64 %2, 1496
+  %139 = add i64 %2, 1504
   %140 = inttoptr i64 %139 to ptr
   %141 = load i64, ptr %140, align 8
   %142 = add i64 %5, 4
@@ -19216,7 +19216,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %8, align 8
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
-  %10 = add i64 %2, 1904
+  %10 = add i64 %2, 1912
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
@@ -19230,7 +19230,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 
 16:                                               ; preds = %6
-  %17 = add i64 %2, 1448
+  %17 = add i64 %2, 1456
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -19356,7 +19356,7 @@ define internal range(i32 0, 2) i32 @264(ptr noalias nonnull captures(none) %0, 
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
-  %6 = add i64 %2, 1584
+  %6 = add i64 %2, 1592
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 1
@@ -19591,7 +19591,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %6, label %12, label %7
 
 7:                                                ; preds = %2
-  %8 = add i64 %1, 2040
+  %8 = add i64 %1, 2048
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
@@ -19599,7 +19599,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1) {
 
 12:                                               ; preds = %2, %7
   %13 = phi i64 [ %11, %7 ], [ 4611686018427387904, %2 ]
-  %14 = add i64 %1, 2040
+  %14 = add i64 %1, 2048
   %15 = inttoptr i64 %14 to ptr
   store i64 %13, ptr %15, align 8
   store ptr null, ptr %0, align 8
@@ -19875,7 +19875,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = add i64 %2, 296
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1856
+  %17 = add i64 %2, 1864
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -19897,7 +19897,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %23
-  %29 = add i64 %2, 1864
+  %29 = add i64 %2, 1872
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, 0
@@ -19905,10 +19905,10 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %58, %28, %23
   store i64 0, ptr %6, align 8
-  %34 = call i32 @801(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %34 = call i32 @804(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %35 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %36 = call i32 @803(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %36 = call i32 @806(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %37 = load i8, ptr %8, align 1
   %38 = icmp ne i8 %37, 0
   store i64 0, ptr %10, align 8
@@ -19920,7 +19920,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %69
   store i64 0, ptr %12, align 8
-  %41 = call i32 @804(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
+  %41 = call i32 @807(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
   %42 = load i64, ptr %12, align 8
   br label %43
 
@@ -19935,7 +19935,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %48, label %58, label %49
 
 49:                                               ; preds = %46
-  %50 = add i64 %2, 1864
+  %50 = add i64 %2, 1872
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
@@ -20063,26 +20063,26 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 50:                                               ; preds = %25
   store i64 0, ptr %10, align 8
-  %51 = call i32 @372(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %39, i64 %43)
+  %51 = call i32 @375(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %39, i64 %43)
   %52 = load i64, ptr %10, align 8
   br label %64
 
 53:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %54 = call i32 @377(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %39, i64 %43)
+  %54 = call i32 @380(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %39, i64 %43)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %87, label %83, !prof !1
 
 56:                                               ; preds = %87
   store i8 0, ptr %14, align 1
-  %57 = call i32 @800(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %57 = call i32 @803(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %58 = load i8, ptr %14, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %64, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %16, align 8
-  %61 = call i32 @377(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31, i64 %39, i64 %43)
+  %61 = call i32 @380(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31, i64 %39, i64 %43)
   %62 = load i64, ptr %16, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %64, label %90, !prof !1
@@ -20184,7 +20184,7 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ]
 
 30:                                               ; preds = %28
-  %31 = add i64 %1, 1672
+  %31 = add i64 %1, 1680
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %1, 304
@@ -20222,14 +20222,14 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1864
+  %13 = add i64 %2, 1872
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %25, label %17
 
 17:                                               ; preds = %7
-  %18 = add i64 %2, 1664
+  %18 = add i64 %2, 1672
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -20244,14 +20244,14 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 
 25:                                               ; preds = %17, %7
-  %26 = add i64 %2, 1448
+  %26 = add i64 %2, 1456
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %37, label %30
 
 30:                                               ; preds = %25
-  %31 = add i64 %2, 1664
+  %31 = add i64 %2, 1672
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp eq i64 %33, 0
@@ -20269,12 +20269,12 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = add i64 %2, 304
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = add i64 %2, 1928
+  %41 = add i64 %2, 1936
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @287(ptr nonnull %10, i64 %2, i64 %3, i64 242, i64 243)
-  %44 = add i64 %2, 1800
+  %43 = call i32 @287(ptr nonnull %10, i64 %2, i64 %3, i64 243, i64 244)
+  %44 = add i64 %2, 1808
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -20287,14 +20287,14 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %50, label %74, label %70, !prof !1
 
 51:                                               ; preds = %37
-  %52 = add i64 %2, 1920
+  %52 = add i64 %2, 1928
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp eq i64 %54, 0
   br i1 %55, label %61, label %56
 
 56:                                               ; preds = %51
-  %57 = add i64 %2, 1664
+  %57 = add i64 %2, 1672
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = icmp eq i64 %59, 0
@@ -20403,7 +20403,7 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 
 52:                                               ; preds = %43
-  %53 = add i64 %2, 1616
+  %53 = add i64 %2, 1624
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   %56 = icmp eq i64 %55, 0
@@ -20457,7 +20457,7 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %49
 
 81:                                               ; preds = %75
-  %82 = add i64 %2, 1600
+  %82 = add i64 %2, 1608
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   %85 = zext i1 %57 to i64
@@ -20515,7 +20515,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %10, label %21, label %11
 
 11:                                               ; preds = %4
-  %12 = add i64 %2, 1616
+  %12 = add i64 %2, 1624
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 2
@@ -20536,7 +20536,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 
 22:                                               ; preds = %16
-  %23 = add i64 %2, 1664
+  %23 = add i64 %2, 1672
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %25, 0
@@ -20561,7 +20561,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
-  %6 = add i64 %2, 1640
+  %6 = add i64 %2, 1648
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %2, 184
@@ -20586,7 +20586,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 
 23:                                               ; preds = %4
-  %24 = add i64 %2, 1656
+  %24 = add i64 %2, 1664
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -20616,7 +20616,7 @@ define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %53, label %42
 
 42:                                               ; preds = %37
-  %43 = add i64 %2, 1632
+  %43 = add i64 %2, 1640
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %16, 16
@@ -20648,13 +20648,13 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %10, %13
   %15 = add nsw i64 %14, 1
-  %16 = add i64 %1, 1448
+  %16 = add i64 %1, 1456
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %1, 1456
+  %19 = add i64 %1, 1464
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %1, 1472
+  %22 = add i64 %1, 1480
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp slt i64 %24, %21
@@ -20707,7 +20707,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %37
 
 50:                                               ; preds = %37
-  %51 = add i64 %1, 1464
+  %51 = add i64 %1, 1472
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = icmp eq i64 %21, %53
@@ -20845,7 +20845,7 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %28, %23
   %43 = phi i1 [ true, %23 ], [ %41, %28 ]
-  %44 = add i64 %2, 1496
+  %44 = add i64 %2, 1504
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = inttoptr i64 %3 to ptr
@@ -20887,7 +20887,7 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = zext i1 %43 to i8
   %69 = call i32 @286(ptr nonnull %11, ptr nonnull %12, i64 %18, i64 %19, i8 %68)
   %70 = load i64, ptr %11, align 8
-  %71 = add i64 %2, 1448
+  %71 = add i64 %2, 1456
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   %74 = sub nsw i64 %4, %73
@@ -20897,14 +20897,14 @@ define internal i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %77, label %78, label %91
 
 78:                                               ; preds = %67
-  %79 = add i64 %2, 1464
+  %79 = add i64 %2, 1472
   %80 = inttoptr i64 %79 to ptr
   %81 = load i64, ptr %80, align 8
   %82 = icmp slt i64 %75, %81
   br i1 %82, label %83, label %92
 
 83:                                               ; preds = %78
-  %84 = add i64 %2, 1480
+  %84 = add i64 %2, 1488
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
   %87 = add nsw i64 %86, %76
@@ -21233,7 +21233,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 242, 245) %3, i64 range(i64 243, 246) %4) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 243, 246) %3, i64 range(i64 244, 247) %4) {
   %6 = add i64 %1, 384
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -21297,7 +21297,7 @@ define internal range(i32 0, 2) i32 @288(ptr noalias nonnull captures(none) %0, 
   br label %25
 
 28:                                               ; preds = %6
-  %29 = add i64 %2, 1664
+  %29 = add i64 %2, 1672
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, 0
@@ -21343,10 +21343,10 @@ define internal range(i32 0, 2) i32 @289(ptr noalias nonnull captures(none) %0, 
   %11 = add i64 %2, 448
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 1800
+  %14 = add i64 %2, 1808
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1808
+  %17 = add i64 %2, 1816
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %5, %4
@@ -21391,15 +21391,15 @@ define internal range(i32 0, 2) i32 @289(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %56
   %43 = inttoptr i64 %39 to ptr
   store i8 34, ptr %43, align 1
-  %44 = add i64 %2, 1816
+  %44 = add i64 %2, 1824
   %45 = inttoptr i64 %44 to ptr
   store i64 %16, ptr %45, align 8
   %46 = add nsw i64 %39, 1
   %47 = sub nsw i64 %46, %16
-  %48 = add i64 %2, 1824
+  %48 = add i64 %2, 1832
   %49 = inttoptr i64 %48 to ptr
   store i64 %47, ptr %49, align 8
-  %50 = add i64 %2, 1832
+  %50 = add i64 %2, 1840
   %51 = inttoptr i64 %50 to ptr
   store i64 %3, ptr %51, align 8
   store i8 1, ptr %0, align 1
@@ -21458,7 +21458,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %26, align 8
   %27 = alloca ptr, align 8
   store ptr null, ptr %27, align 8
-  %28 = add i64 %2, 1864
+  %28 = add i64 %2, 1872
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, 0
@@ -21473,7 +21473,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 
 35:                                               ; preds = %7
-  %36 = add i64 %2, 1488
+  %36 = add i64 %2, 1496
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = icmp eq i64 %38, 0
@@ -21488,7 +21488,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ], !prof !0
 
 42:                                               ; preds = %35
-  %43 = add i64 %2, 1904
+  %43 = add i64 %2, 1912
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   switch i64 %45, label %60 [
@@ -21554,7 +21554,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %70, label %71, label %87
 
 71:                                               ; preds = %69
-  %72 = add i64 %2, 1184
+  %72 = add i64 %2, 1192
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp eq i64 %74, 0
@@ -21597,7 +21597,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %152
   store i64 0, ptr %22, align 8
-  %98 = call i32 @352(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3)
+  %98 = call i32 @355(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3)
   %99 = icmp eq i32 %98, 0
   br i1 %99, label %161, label %157, !prof !1
 
@@ -21631,7 +21631,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 115:                                              ; preds = %112
   store i64 0, ptr %26, align 8
   %116 = zext i1 %96 to i8
-  %117 = call i32 @370(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i8 %116)
+  %117 = call i32 @373(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i8 %116)
   %118 = load i64, ptr %26, align 8
   %119 = icmp eq i32 %117, 0
   br i1 %119, label %120, label %167, !prof !1
@@ -21699,7 +21699,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 
 152:                                              ; preds = %87, %87
-  %153 = add i64 %2, 1184
+  %153 = add i64 %2, 1192
   %154 = inttoptr i64 %153 to ptr
   %155 = load i64, ptr %154, align 8
   %156 = icmp eq i64 %155, 0
@@ -21779,7 +21779,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 
 31:                                               ; preds = %6
-  %32 = add i64 %2, 1600
+  %32 = add i64 %2, 1608
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, %12
@@ -21934,7 +21934,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = add i64 %2, 1912
+  %14 = add i64 %2, 1920
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %2, 184
@@ -22217,7 +22217,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = add i64 %2, 1912
+  %23 = add i64 %2, 1920
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %25, 24
@@ -22439,7 +22439,7 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %38, label %32
 
 32:                                               ; preds = %27
-  %33 = add i64 %2, 1616
+  %33 = add i64 %2, 1624
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
@@ -22514,7 +22514,7 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @301(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 1376
+  %3 = add i64 %1, 1384
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 0
@@ -22793,7 +22793,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %164 = sub nsw i64 %163, %46
   store i64 %164, ptr %83, align 8
   store i64 %43, ptr %56, align 8
-  %165 = add i64 %2, 1208
+  %165 = add i64 %2, 1216
   %166 = inttoptr i64 %165 to ptr
   %167 = load i64, ptr %166, align 8
   %168 = add nsw i64 %167, 1
@@ -23635,7 +23635,7 @@ define internal range(i32 0, 2) i32 @318(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %35 = call i32 @340(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
+  %35 = call i32 @343(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %47, label %43, !prof !1
 
@@ -24117,44 +24117,44 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal range(i32 0, 2) i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
   %18 = alloca i8, align 1
   store i8 0, ptr %18, align 1
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i8, align 1
+  store i8 0, ptr %22, align 1
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
   %26 = alloca i64, align 8
   store i64 0, ptr %26, align 8
   %27 = alloca ptr, align 8
@@ -24163,290 +24163,465 @@ define internal range(i32 0, 2) i32 @324(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %28, align 8
   %29 = alloca ptr, align 8
   store ptr null, ptr %29, align 8
-  %30 = add i64 %2, 264
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 184
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %3, 32
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = mul nsw i64 %38, 744
-  %40 = add nsw i64 %35, %39
-  %41 = add i64 %40, 80
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = and i64 %43, 256
-  %45 = icmp eq i64 %44, 0
-  br i1 %45, label %49, label %48
+  %30 = alloca i64, align 8
+  store i64 0, ptr %30, align 8
+  %31 = alloca ptr, align 8
+  store ptr null, ptr %31, align 8
+  %32 = alloca i64, align 8
+  store i64 0, ptr %32, align 8
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  %34 = add i64 %2, 264
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add i64 %2, 184
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %3, 32
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = mul nsw i64 %42, 744
+  %44 = add nsw i64 %39, %43
+  %45 = add i64 %44, 80
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = and i64 %47, 256
+  %49 = icmp eq i64 %48, 0
+  br i1 %49, label %53, label %52
 
-46:                                               ; preds = %182, %217, %170, %127, %120, %102, %67, %54, %48
-  %47 = phi i32 [ 0, %48 ], [ 0, %54 ], [ 0, %67 ], [ 0, %102 ], [ 0, %120 ], [ 0, %127 ], [ 0, %170 ], [ %100, %217 ], [ 0, %182 ]
-  ret i32 %47
+50:                                               ; preds = %183, %218, %79, %171, %128, %121, %102, %97, %68, %52
+  %51 = phi i32 [ 0, %52 ], [ 0, %68 ], [ 0, %97 ], [ 0, %102 ], [ 0, %121 ], [ 0, %128 ], [ 0, %171 ], [ %95, %218 ], [ 0, %79 ], [ 0, %183 ]
+  ret i32 %51
 
-48:                                               ; preds = %6
+52:                                               ; preds = %6
   store i64 0, ptr %0, align 8
-  br label %46
+  br label %50
 
-49:                                               ; preds = %6
-  %50 = add i64 %3, 88
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = icmp eq i64 %52, 0
-  br i1 %53, label %54, label %62
+53:                                               ; preds = %6
+  %54 = add i64 %3, 88
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp ne i64 %56, 0
+  %58 = add i64 %2, 792
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = icmp ne i64 %60, 0
+  br i1 %61, label %62, label %66
 
-54:                                               ; preds = %49
-  %55 = add i64 %2, 1040
-  %56 = inttoptr i64 %55 to ptr
-  store i64 0, ptr %56, align 8
-  %57 = add i64 %2, 792
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = icmp eq i64 %59, 0
-  %61 = select i1 %60, i64 0, i64 8
-  store i64 %61, ptr %0, align 8
-  br label %46
+62:                                               ; preds = %53
+  store i64 0, ptr %7, align 8
+  %63 = zext i1 %57 to i8
+  %64 = call i32 @325(ptr nonnull %7, ptr nonnull %8, i64 %2, i8 %63)
+  %65 = load i64, ptr %7, align 8
+  br label %66
 
-62:                                               ; preds = %49
-  %63 = add i64 %2, 1112
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  %66 = icmp eq i64 %65, 1
-  br i1 %66, label %67, label %74
+66:                                               ; preds = %62, %53
+  %67 = phi i64 [ 1, %53 ], [ %65, %62 ]
+  br i1 %57, label %74, label %68
 
-67:                                               ; preds = %62
-  %68 = add i64 %2, 1040
-  %69 = inttoptr i64 %68 to ptr
-  store i64 0, ptr %69, align 8
-  %70 = add i64 %2, 1120
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = add nsw i64 %72, 1
-  store i64 %73, ptr %71, align 8
-  store i64 0, ptr %0, align 8
-  br label %46
+68:                                               ; preds = %66
+  %69 = add i64 %2, 1040
+  %70 = inttoptr i64 %69 to ptr
+  store i64 0, ptr %70, align 8
+  %71 = icmp eq i64 %67, 0
+  %72 = select i1 %61, i1 %71, i1 false
+  %73 = select i1 %72, i64 8, i64 0
+  store i64 %73, ptr %0, align 8
+  br label %50
 
-74:                                               ; preds = %62
-  %75 = add i64 %32, 40
+74:                                               ; preds = %66
+  %75 = add i64 %2, 1112
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
-  %78 = add i64 %32, 48
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = icmp eq i64 %65, 0
-  br i1 %81, label %82, label %102
+  %78 = icmp eq i64 %77, 1
+  br i1 %78, label %79, label %82
+
+79:                                               ; preds = %74
+  store i64 0, ptr %9, align 8
+  %80 = call i32 @326(ptr nonnull %9, i64 %2)
+  %81 = load i64, ptr %9, align 8
+  store i64 %81, ptr %0, align 8
+  br label %50
 
 82:                                               ; preds = %74
-  %83 = add i64 %32, 16
+  %83 = add i64 %36, 40
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
-  %86 = icmp eq i64 %85, 0
-  br i1 %86, label %87, label %102
+  %86 = add i64 %36, 48
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = add i64 %2, 8
+  %90 = inttoptr i64 %89 to ptr
+  %91 = load i64, ptr %90, align 8
+  %92 = inttoptr i64 %3 to ptr
+  %93 = load i64, ptr %92, align 8
+  %94 = add nsw i64 %91, %93
+  store i8 0, ptr %10, align 1
+  %95 = call i32 @327(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %94, i64 %85, i64 %88)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %222, label %218, !prof !1
 
-87:                                               ; preds = %82
-  %88 = add i64 %2, 8
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = inttoptr i64 %3 to ptr
-  %92 = load i64, ptr %91, align 8
-  %93 = add nsw i64 %90, %92
-  %94 = add i64 %93, 17
-  %95 = inttoptr i64 %94 to ptr
-  %96 = load i16, ptr %95, align 1
-  %97 = and i16 %96, 4
-  %98 = icmp eq i16 %97, 0
-  br i1 %98, label %99, label %102
-
-99:                                               ; preds = %87
-  store i8 0, ptr %7, align 1
-  %100 = call i32 @325(ptr nonnull %7, ptr nonnull %8, i64 %77, i64 %80)
-  %101 = icmp eq i32 %100, 0
-  br i1 %101, label %221, label %217, !prof !1
-
-102:                                              ; preds = %221, %87, %82, %74
+97:                                               ; preds = %222
   store i64 8, ptr %0, align 8
-  br label %46
+  br label %50
 
-103:                                              ; preds = %221
-  %104 = load i64, ptr %89, align 8
-  %105 = load i64, ptr %91, align 8
-  %106 = add nsw i64 %104, %105
-  store i64 0, ptr %9, align 8
-  %107 = call i32 @326(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %106, i64 %4)
-  %108 = load i64, ptr %9, align 8
-  %109 = icmp eq i64 %108, 0
-  br i1 %109, label %113, label %110
+98:                                               ; preds = %222
+  switch i64 %67, label %102 [
+    i64 1, label %104
+    i64 2, label %99
+  ]
 
-110:                                              ; preds = %103
-  store i64 0, ptr %11, align 8
-  %111 = call i32 @328(ptr nonnull %11, i64 %2, i64 %108)
-  %112 = load i64, ptr %11, align 8
-  br label %113
-
-113:                                              ; preds = %110, %103
-  %114 = phi i64 [ 0, %103 ], [ %112, %110 ]
-  %115 = icmp eq i64 %114, 0
-  br i1 %115, label %120, label %116
-
-116:                                              ; preds = %113
+99:                                               ; preds = %98
   store i64 0, ptr %12, align 8
-  %117 = call i32 @329(ptr nonnull %12, i64 %2)
-  %118 = load i64, ptr %12, align 8
-  %119 = icmp sgt i64 %118, 999999
-  br i1 %119, label %120, label %121
+  %100 = call i32 @326(ptr nonnull %12, i64 %2)
+  %101 = load i64, ptr %12, align 8
+  br label %102
 
-120:                                              ; preds = %116, %113
-  store i64 8, ptr %0, align 8
-  br label %46
+102:                                              ; preds = %99, %98
+  %103 = phi i64 [ 8, %98 ], [ %101, %99 ]
+  store i64 %103, ptr %0, align 8
+  br label %50
 
-121:                                              ; preds = %116
+104:                                              ; preds = %98
+  %105 = load i64, ptr %90, align 8
+  %106 = load i64, ptr %92, align 8
+  %107 = add nsw i64 %105, %106
   store i64 0, ptr %13, align 8
-  %122 = call i32 @330(ptr nonnull %13, i64 %2, i64 %77, i64 %80)
-  %123 = load i64, ptr %13, align 8
-  store i8 0, ptr %14, align 1
-  %124 = call i32 @331(ptr nonnull %14, ptr nonnull %15, i64 %77, i64 %80, i64 %123, i64 %108)
-  %125 = load i8, ptr %14, align 1
-  %126 = icmp eq i8 %125, 0
-  br i1 %126, label %127, label %128
+  %108 = call i32 @329(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %107, i64 %4)
+  %109 = load i64, ptr %13, align 8
+  %110 = icmp eq i64 %109, 0
+  br i1 %110, label %114, label %111
 
-127:                                              ; preds = %121
-  store i64 8, ptr %0, align 8
-  br label %46
+111:                                              ; preds = %104
+  store i64 0, ptr %15, align 8
+  %112 = call i32 @331(ptr nonnull %15, i64 %2, i64 %109)
+  %113 = load i64, ptr %15, align 8
+  br label %114
 
-128:                                              ; preds = %121
-  %129 = sub nsw i64 %80, %77
-  %130 = add i64 %2, 1040
-  %131 = inttoptr i64 %130 to ptr
-  %132 = load i64, ptr %131, align 8
-  %133 = add nsw i64 %129, %132
-  %134 = add i64 %114, 32
-  %135 = inttoptr i64 %134 to ptr
-  %136 = load i64, ptr %135, align 8
-  %137 = add nsw i64 %133, %136
-  %138 = add nsw i64 %137, 128
-  %139 = add i64 %114, 48
-  %140 = inttoptr i64 %139 to ptr
-  %141 = load i64, ptr %140, align 8
-  %142 = add nsw i64 %138, %141
-  %143 = add i64 %2, 952
-  %144 = inttoptr i64 %143 to ptr
-  %145 = load i64, ptr %144, align 8
-  %146 = add i64 %2, 384
-  %147 = inttoptr i64 %146 to ptr
-  %148 = load i64, ptr %147, align 8
-  %149 = load i64, ptr %37, align 8
-  %150 = add nsw i64 %148, %149
-  %151 = add nsw i64 %150, 1
-  %152 = icmp eq i64 %145, %151
-  br i1 %152, label %156, label %153
+114:                                              ; preds = %111, %104
+  %115 = phi i64 [ 0, %104 ], [ %113, %111 ]
+  %116 = icmp eq i64 %115, 0
+  br i1 %116, label %121, label %117
 
-153:                                              ; preds = %128
+117:                                              ; preds = %114
   store i64 0, ptr %16, align 8
-  %154 = call i32 @333(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %142)
-  %155 = load i64, ptr %16, align 8
-  br label %156
+  %118 = call i32 @332(ptr nonnull %16, i64 %2)
+  %119 = load i64, ptr %16, align 8
+  %120 = icmp sgt i64 %119, 999999
+  br i1 %120, label %121, label %122
 
-156:                                              ; preds = %153, %128
-  %157 = phi i64 [ 0, %128 ], [ %155, %153 ]
-  %158 = add i64 %2, 424
-  %159 = inttoptr i64 %158 to ptr
-  %160 = load i64, ptr %159, align 8
-  %161 = add i64 %2, 432
-  %162 = inttoptr i64 %161 to ptr
-  %163 = load i64, ptr %162, align 8
-  %164 = add nsw i64 %160, %163
-  %165 = icmp eq i64 %157, 0
-  br i1 %165, label %166, label %170
+121:                                              ; preds = %117, %114
+  store i64 8, ptr %0, align 8
+  br label %50
 
-166:                                              ; preds = %156
+122:                                              ; preds = %117
+  store i64 0, ptr %17, align 8
+  %123 = call i32 @333(ptr nonnull %17, i64 %2, i64 %85, i64 %88)
+  %124 = load i64, ptr %17, align 8
   store i8 0, ptr %18, align 1
-  %167 = call i32 @306(ptr nonnull %18, i64 %2, i64 %5, i64 %164, i64 %142)
-  %168 = load i8, ptr %18, align 1
-  %169 = icmp eq i8 %168, 0
-  br i1 %169, label %170, label %172
+  %125 = call i32 @334(ptr nonnull %18, ptr nonnull %19, i64 %85, i64 %88, i64 %124, i64 %109)
+  %126 = load i8, ptr %18, align 1
+  %127 = icmp eq i8 %126, 0
+  br i1 %127, label %128, label %129
 
-170:                                              ; preds = %156, %166
-  %171 = phi i64 [ 10, %166 ], [ %157, %156 ]
-  store i64 %171, ptr %0, align 8
-  br label %46
+128:                                              ; preds = %122
+  store i64 8, ptr %0, align 8
+  br label %50
 
-172:                                              ; preds = %166
-  %173 = load i64, ptr %144, align 8
-  %174 = load i64, ptr %147, align 8
-  %175 = load i64, ptr %37, align 8
-  %176 = add nsw i64 %174, %175
-  %177 = add nsw i64 %176, 1
-  %178 = icmp eq i64 %173, %177
-  br i1 %178, label %182, label %179
+129:                                              ; preds = %122
+  %130 = sub nsw i64 %88, %85
+  %131 = add i64 %2, 1040
+  %132 = inttoptr i64 %131 to ptr
+  %133 = load i64, ptr %132, align 8
+  %134 = add nsw i64 %130, %133
+  %135 = add i64 %115, 32
+  %136 = inttoptr i64 %135 to ptr
+  %137 = load i64, ptr %136, align 8
+  %138 = add nsw i64 %134, %137
+  %139 = add nsw i64 %138, 128
+  %140 = add i64 %115, 48
+  %141 = inttoptr i64 %140 to ptr
+  %142 = load i64, ptr %141, align 8
+  %143 = add nsw i64 %139, %142
+  %144 = add i64 %2, 952
+  %145 = inttoptr i64 %144 to ptr
+  %146 = load i64, ptr %145, align 8
+  %147 = add i64 %2, 384
+  %148 = inttoptr i64 %147 to ptr
+  %149 = load i64, ptr %148, align 8
+  %150 = load i64, ptr %41, align 8
+  %151 = add nsw i64 %149, %150
+  %152 = add nsw i64 %151, 1
+  %153 = icmp eq i64 %146, %152
+  br i1 %153, label %157, label %154
 
-179:                                              ; preds = %172
-  store i64 0, ptr %19, align 8
-  %180 = call i32 @334(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %164)
-  %181 = load i64, ptr %19, align 8
-  br label %182
+154:                                              ; preds = %129
+  store i64 0, ptr %20, align 8
+  %155 = call i32 @336(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %143)
+  %156 = load i64, ptr %20, align 8
+  br label %157
 
-182:                                              ; preds = %179, %172
-  %183 = phi i64 [ %164, %172 ], [ %181, %179 ]
-  %184 = load i64, ptr %89, align 8
-  %185 = load i64, ptr %91, align 8
-  %186 = add nsw i64 %184, %185
-  %187 = inttoptr i64 %186 to ptr
-  %188 = load i32, ptr %187, align 1
-  %189 = zext i32 %188 to i64
-  store i64 0, ptr %21, align 8
-  %190 = call i32 @329(ptr nonnull %21, i64 %2)
-  %191 = load i64, ptr %21, align 8
-  %192 = add i64 %2, 1032
-  %193 = inttoptr i64 %192 to ptr
-  %194 = load i64, ptr %193, align 8
-  %195 = load i64, ptr %131, align 8
-  store i64 0, ptr %22, align 8
-  %196 = call i32 @335(ptr nonnull %22, ptr nonnull %23, i64 %183, i64 %194, i64 %195)
-  %197 = load i64, ptr %22, align 8
-  store i64 0, ptr %24, align 8
-  %198 = call i32 @336(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %197, i64 %114, i64 %189, i64 %191)
-  %199 = load i64, ptr %24, align 8
-  %200 = add i64 %2, 448
-  %201 = inttoptr i64 %200 to ptr
-  %202 = load i64, ptr %201, align 8
+157:                                              ; preds = %154, %129
+  %158 = phi i64 [ 0, %129 ], [ %156, %154 ]
+  %159 = add i64 %2, 424
+  %160 = inttoptr i64 %159 to ptr
+  %161 = load i64, ptr %160, align 8
+  %162 = add i64 %2, 432
+  %163 = inttoptr i64 %162 to ptr
+  %164 = load i64, ptr %163, align 8
+  %165 = add nsw i64 %161, %164
+  %166 = icmp eq i64 %158, 0
+  br i1 %166, label %167, label %171
+
+167:                                              ; preds = %157
+  store i8 0, ptr %22, align 1
+  %168 = call i32 @306(ptr nonnull %22, i64 %2, i64 %5, i64 %165, i64 %143)
+  %169 = load i8, ptr %22, align 1
+  %170 = icmp eq i8 %169, 0
+  br i1 %170, label %171, label %173
+
+171:                                              ; preds = %157, %167
+  %172 = phi i64 [ 10, %167 ], [ %158, %157 ]
+  store i64 %172, ptr %0, align 8
+  br label %50
+
+173:                                              ; preds = %167
+  %174 = load i64, ptr %145, align 8
+  %175 = load i64, ptr %148, align 8
+  %176 = load i64, ptr %41, align 8
+  %177 = add nsw i64 %175, %176
+  %178 = add nsw i64 %177, 1
+  %179 = icmp eq i64 %174, %178
+  br i1 %179, label %183, label %180
+
+180:                                              ; preds = %173
+  store i64 0, ptr %23, align 8
+  %181 = call i32 @337(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %165)
+  %182 = load i64, ptr %23, align 8
+  br label %183
+
+183:                                              ; preds = %180, %173
+  %184 = phi i64 [ %165, %173 ], [ %182, %180 ]
+  %185 = load i64, ptr %90, align 8
+  %186 = load i64, ptr %92, align 8
+  %187 = add nsw i64 %185, %186
+  %188 = inttoptr i64 %187 to ptr
+  %189 = load i32, ptr %188, align 1
+  %190 = zext i32 %189 to i64
+  store i64 0, ptr %25, align 8
+  %191 = call i32 @332(ptr nonnull %25, i64 %2)
+  %192 = load i64, ptr %25, align 8
+  %193 = add i64 %2, 1032
+  %194 = inttoptr i64 %193 to ptr
+  %195 = load i64, ptr %194, align 8
+  %196 = load i64, ptr %132, align 8
   store i64 0, ptr %26, align 8
-  %203 = call i32 @92(ptr nonnull %26, ptr nonnull %27, i64 %199, i64 %202, i64 46)
-  %204 = load i64, ptr %26, align 8
+  %197 = call i32 @338(ptr nonnull %26, ptr nonnull %27, i64 %184, i64 %195, i64 %196)
+  %198 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %205 = call i32 @338(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %204, i64 %77, i64 %80, i64 %123)
-  %206 = load i64, ptr %28, align 8
-  %207 = sub nsw i64 %206, %160
-  store i64 %207, ptr %162, align 8
-  store i64 0, ptr %131, align 8
-  %208 = mul nuw nsw i64 %189, 1000000
-  %209 = add nsw i64 %208, %191
-  %210 = add i64 %2, 960
-  %211 = inttoptr i64 %210 to ptr
-  store i64 %209, ptr %211, align 8
-  %212 = add i64 %114, 16
-  %213 = inttoptr i64 %212 to ptr
-  %214 = load i64, ptr %213, align 8
-  %215 = add i64 %2, 968
-  %216 = inttoptr i64 %215 to ptr
-  store i64 %214, ptr %216, align 8
+  %199 = call i32 @339(ptr nonnull %28, ptr nonnull %29, i64 %2, i64 %198, i64 %115, i64 %190, i64 %192)
+  %200 = load i64, ptr %28, align 8
+  %201 = add i64 %2, 448
+  %202 = inttoptr i64 %201 to ptr
+  %203 = load i64, ptr %202, align 8
+  store i64 0, ptr %30, align 8
+  %204 = call i32 @92(ptr nonnull %30, ptr nonnull %31, i64 %200, i64 %203, i64 46)
+  %205 = load i64, ptr %30, align 8
+  store i64 0, ptr %32, align 8
+  %206 = call i32 @341(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %205, i64 %85, i64 %88, i64 %124)
+  %207 = load i64, ptr %32, align 8
+  %208 = sub nsw i64 %207, %161
+  store i64 %208, ptr %163, align 8
+  store i64 0, ptr %132, align 8
+  %209 = mul nuw nsw i64 %190, 1000000
+  %210 = add nsw i64 %209, %192
+  %211 = add i64 %2, 960
+  %212 = inttoptr i64 %211 to ptr
+  store i64 %210, ptr %212, align 8
+  %213 = add i64 %115, 16
+  %214 = inttoptr i64 %213 to ptr
+  %215 = load i64, ptr %214, align 8
+  %216 = add i64 %2, 968
+  %217 = inttoptr i64 %216 to ptr
+  store i64 %215, ptr %217, align 8
   store i64 0, ptr %0, align 8
-  br label %46
+  br label %50
 
-217:                                              ; preds = %99
-  %218 = icmp eq i32 %100, 0
-  %219 = load ptr, ptr %8, align 8
-  %220 = select i1 %218, ptr undef, ptr %219
-  store ptr %220, ptr %1, align 8
-  br label %46
+218:                                              ; preds = %82
+  %219 = icmp eq i32 %95, 0
+  %220 = load ptr, ptr %11, align 8
+  %221 = select i1 %219, ptr undef, ptr %220
+  store ptr %221, ptr %1, align 8
+  br label %50
 
-221:                                              ; preds = %99
-  %222 = load i8, ptr %7, align 1
-  %223 = icmp eq i8 %222, 0
-  br i1 %223, label %103, label %102
+222:                                              ; preds = %82
+  %223 = load i8, ptr %10, align 1
+  %224 = icmp eq i8 %223, 0
+  br i1 %224, label %98, label %97
 }
 
-define internal range(i32 0, 2) i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i8 range(i8 0, 2) %3) {
+  %5 = icmp ne i8 %3, 0
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = add i64 %2, 264
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %2, 1144
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %10, 40
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %10, 24
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %10, 48
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = sub nsw i64 %22, %16
+  %24 = add i64 %10, 32
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = sub nsw i64 %26, %19
+  %28 = icmp eq i64 %13, 0
+  br i1 %28, label %58, label %29
+
+29:                                               ; preds = %62, %4
+  %30 = phi i64 [ %13, %4 ], [ %64, %62 ]
+  %31 = add i64 %30, 8
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %30, 16
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp sgt i64 %36, %23
+  br i1 %37, label %62, label %38
+
+38:                                               ; preds = %29
+  %39 = add i64 %30, 24
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, %27
+  br i1 %42, label %43, label %62
+
+43:                                               ; preds = %38
+  %44 = add i64 %30, 32
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 3
+  %48 = xor i1 %47, %5
+  br i1 %48, label %49, label %62
+
+49:                                               ; preds = %43
+  store i8 0, ptr %6, align 1
+  %50 = call i32 @154(ptr nonnull %6, i64 %33, i64 %16, i64 %36)
+  %51 = load i8, ptr %6, align 1
+  %52 = icmp eq i8 %51, 0
+  br i1 %52, label %62, label %53
+
+53:                                               ; preds = %49
+  %54 = add nsw i64 %33, %36
+  store i8 0, ptr %7, align 1
+  %55 = call i32 @154(ptr nonnull %7, i64 %54, i64 %19, i64 %27)
+  %56 = load i8, ptr %7, align 1
+  %57 = icmp eq i8 %56, 0
+  br i1 %57, label %62, label %60
+
+58:                                               ; preds = %4, %62, %60
+  %59 = phi i64 [ %61, %60 ], [ 0, %62 ], [ 0, %4 ]
+  store i64 %59, ptr %0, align 8
+  ret i32 poison
+
+60:                                               ; preds = %53
+  %61 = load i64, ptr %45, align 8
+  br label %58
+
+62:                                               ; preds = %53, %49, %43, %38, %29
+  %63 = inttoptr i64 %30 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %58, label %29
+}
+
+define internal i32 @326(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 1040
+  %4 = inttoptr i64 %3 to ptr
+  store i64 0, ptr %4, align 8
+  %5 = add i64 %1, 1120
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, 1
+  store i64 %8, ptr %6, align 8
+  store i64 0, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %3, 17
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i16, ptr %10, align 1
+  %12 = and i16 %11, 4
+  %13 = icmp eq i16 %12, 0
+  br i1 %13, label %14, label %24
+
+14:                                               ; preds = %6
+  %15 = add i64 %2, 264
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %17, 16
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %25, label %24
+
+22:                                               ; preds = %35, %33, %24
+  %23 = phi i32 [ 0, %24 ], [ 0, %33 ], [ %31, %35 ]
+  ret i32 %23
+
+24:                                               ; preds = %14, %6
+  store i8 1, ptr %0, align 1
+  br label %22
+
+25:                                               ; preds = %14
+  %26 = add i64 %2, 1112
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 2
+  br i1 %29, label %33, label %30
+
+30:                                               ; preds = %25
+  store i8 0, ptr %7, align 1
+  %31 = call i32 @328(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5)
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %39, label %35, !prof !1
+
+33:                                               ; preds = %39, %25
+  %34 = phi i8 [ 1, %25 ], [ %42, %39 ]
+  store i8 %34, ptr %0, align 1
+  br label %22
+
+35:                                               ; preds = %30
+  %36 = icmp eq i32 %31, 0
+  %37 = load ptr, ptr %8, align 8
+  %38 = select i1 %36, ptr undef, ptr %37
+  store ptr %38, ptr %1, align 8
+  br label %22
+
+39:                                               ; preds = %30
+  %40 = load i8, ptr %7, align 1
+  %41 = icmp ne i8 %40, 0
+  %42 = zext i1 %41 to i8
+  br label %33
+}
+
+define internal range(i32 0, 2) i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -24524,7 +24699,7 @@ define internal range(i32 0, 2) i32 @325(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %25, label %24
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -24554,7 +24729,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %28 = call i32 @327(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
+  %28 = call i32 @330(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %25, i64 %10, i64 %22, i64 %15)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %40
@@ -24568,7 +24743,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %31
   store i8 0, ptr %8, align 1
-  %37 = call i32 @327(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
+  %37 = call i32 @330(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %34, i64 %10, i64 %22, i64 %15)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %31, label %40
@@ -24579,7 +24754,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
+define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 -9223372036854775795, -9223372036854775808) %4, i64 %5, i64 range(i64 0, 9) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -24690,7 +24865,7 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %78, label %53, label %54
 }
 
-define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %2, 48
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -24727,7 +24902,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 264
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -24762,7 +24937,7 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %10
 }
 
-define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1136
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -24790,7 +24965,7 @@ define internal i32 @330(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = and i64 %4, 3
@@ -24811,7 +24986,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %12
   store i8 0, ptr %7, align 1
-  %16 = call i32 @332(ptr nonnull %7, i64 %2, i64 %3)
+  %16 = call i32 @335(ptr nonnull %7, i64 %2, i64 %3)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %19
@@ -24857,7 +25032,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @335(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %31
 
@@ -24925,7 +25100,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %16
 }
 
-define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -25018,7 +25193,7 @@ define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -25081,7 +25256,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = call i32 @93(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
@@ -25090,7 +25265,7 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
+define internal i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, 4294967296) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25136,7 +25311,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @335(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
+  %36 = call i32 @338(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
   %38 = add i64 %2, 960
   %39 = inttoptr i64 %38 to ptr
@@ -25161,7 +25336,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %51, align 1
   %52 = add nsw i64 %48, 1
   store i64 0, ptr %14, align 8
-  %53 = call i32 @337(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
+  %53 = call i32 @340(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %6)
   %54 = load i64, ptr %14, align 8
   br label %55
 
@@ -25197,7 +25372,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %20, align 8
-  %73 = call i32 @335(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
+  %73 = call i32 @338(ptr nonnull %20, ptr nonnull %21, i64 %69, i64 %72, i64 %29)
   %74 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %75 = call i32 @92(ptr nonnull %22, ptr nonnull %23, i64 %74, i64 %26, i64 8)
@@ -25205,7 +25380,7 @@ define internal i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %66
 }
 
-define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @99(ptr nonnull %5, i64 %3)
@@ -25219,7 +25394,7 @@ define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -25259,7 +25434,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %5, %4
   store i64 0, ptr %10, align 8
-  %30 = call i32 @335(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
+  %30 = call i32 @338(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %4, i64 %29)
   %31 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %32 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %23, i64 36)
@@ -25270,7 +25445,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %7
   %35 = sub nsw i64 %5, %4
   store i64 0, ptr %14, align 8
-  %36 = call i32 @335(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
+  %36 = call i32 @338(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %35)
   %37 = load i64, ptr %14, align 8
   %38 = and i64 %6, 4
   %39 = icmp eq i64 %38, 0
@@ -25283,7 +25458,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %40
   store i8 0, ptr %16, align 1
-  %44 = call i32 @339(ptr nonnull %16, i64 %4, i64 %5)
+  %44 = call i32 @342(ptr nonnull %16, i64 %4, i64 %5)
   %45 = load i8, ptr %16, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %50, label %47
@@ -25306,7 +25481,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @339(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 1
   br i1 %5, label %6, label %16
@@ -25337,7 +25512,7 @@ define internal i32 @339(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %21, label %6, label %16
 }
 
-define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -25368,14 +25543,14 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %5, align 8
-  %24 = call i32 @341(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
+  %24 = call i32 @344(ptr nonnull %5, ptr nonnull %6, i64 %20, i64 %23, i64 3, i64 5783840, i64 0, i64 0)
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %30, label %27
 
 27:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %28 = call i32 @342(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
+  %28 = call i32 @345(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %20, i64 %23)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %72, label %68, !prof !1
 
@@ -25388,7 +25563,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @350(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
+  %36 = call i32 @353(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %23)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %78, label %74, !prof !1
 
@@ -25417,7 +25592,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %55 = call i32 @344(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
+  %55 = call i32 @347(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %23)
   %56 = load i64, ptr %11, align 8
   store i64 %56, ptr %0, align 8
   br label %38
@@ -25432,7 +25607,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %64 = call i32 @351(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
+  %64 = call i32 @354(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %20, i64 %23)
   %65 = load i64, ptr %13, align 8
   br label %66
 
@@ -25466,7 +25641,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %40, label %41
 }
 
-define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -25543,7 +25718,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -25583,14 +25758,14 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
   %28 = mul nsw i64 %27, 744
   %29 = add nsw i64 %24, %28
   store i64 0, ptr %7, align 8
-  %30 = call i32 @341(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
+  %30 = call i32 @344(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 9, i64 6359399691091792468, i64 32, i64 0)
   %31 = load i64, ptr %7, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %40, label %33
 
 33:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %34 = call i32 @343(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
+  %34 = call i32 @346(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %5, i64 %29)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 8, i64 0
@@ -25603,7 +25778,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %41 = call i32 @341(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
+  %41 = call i32 @344(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %5, i64 7, i64 24841404808053792, i64 0, i64 0)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %65, label %44
@@ -25627,14 +25802,14 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %44
   store i8 0, ptr %13, align 1
-  %57 = call i32 @343(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
+  %57 = call i32 @346(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %5, i64 %29)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %15, align 8
-  %61 = call i32 @344(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
+  %61 = call i32 @347(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5)
   %62 = load i64, ptr %15, align 8
   br label %63
 
@@ -25654,7 +25829,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %75
   store i64 0, ptr %20, align 8
-  %70 = call i32 @346(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
+  %70 = call i32 @349(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83)
   %71 = load i64, ptr %20, align 8
   store i64 %71, ptr %0, align 8
   br label %38
@@ -25684,7 +25859,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
   %80 = extractvalue [4 x i64] %76, 1
   %81 = extractvalue [4 x i64] %76, 0
   store i64 0, ptr %18, align 8
-  %82 = call i32 @341(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
+  %82 = call i32 @344(ptr nonnull %18, ptr nonnull %19, i64 %4, i64 %5, i64 %81, i64 %80, i64 %79, i64 %78)
   %83 = load i64, ptr %18, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %66, label %69
@@ -25693,7 +25868,7 @@ define internal range(i32 0, 2) i32 @342(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %4, 232
@@ -25725,7 +25900,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i8, align 1
@@ -25759,14 +25934,14 @@ define internal i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %27 = call i32 @345(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
+  %27 = call i32 @348(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %3, i64 %4)
   %28 = load i64, ptr %8, align 8
   %29 = sub nsw i64 %28, %12
   store i64 %29, ptr %14, align 8
   br label %24
 }
 
-define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   %7 = sub nsw i64 %4, %3
   store ptr null, ptr %6, align 8
@@ -25782,7 +25957,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -25828,7 +26003,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = alloca ptr, align 8
   store ptr null, ptr %29, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @347(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
+  %30 = call i32 @350(ptr nonnull %8, ptr nonnull %9, i64 %6, i64 %5)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   %33 = sub nsw i64 %5, %6
@@ -25985,7 +26160,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %137 = call i32 @308(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %120, i64 %126, i64 %133, i64 %100, i64 %136)
   %138 = load i64, ptr %21, align 8
   store i8 0, ptr %23, align 1
-  %139 = call i32 @349(ptr nonnull %23, ptr nonnull %24, i64 %2)
+  %139 = call i32 @352(ptr nonnull %23, ptr nonnull %24, i64 %2)
   %140 = load i8, ptr %23, align 1
   %141 = icmp eq i8 %140, 0
   br i1 %141, label %142, label %145
@@ -26002,7 +26177,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 10, ptr %147, align 1
   %148 = add nsw i64 %146, 1
   store i64 0, ptr %27, align 8
-  %149 = call i32 @345(ptr nonnull %27, ptr nonnull %28, i64 %148, i64 %4, i64 %5)
+  %149 = call i32 @348(ptr nonnull %27, ptr nonnull %28, i64 %148, i64 %4, i64 %5)
   %150 = load i64, ptr %27, align 8
   %151 = sub nsw i64 %150, %43
   store i64 %151, ptr %83, align 8
@@ -26012,13 +26187,13 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %36
 }
 
-define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @348(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = call i32 @351(ptr nonnull %5, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp eq i64 %8, 0
   %10 = icmp eq i64 %8, %3
@@ -26041,7 +26216,7 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 18:                                               ; preds = %12
   %19 = add nsw i64 %8, 1
   store i64 0, ptr %6, align 8
-  %20 = call i32 @348(ptr nonnull %6, i64 %19, i64 %3)
+  %20 = call i32 @351(ptr nonnull %6, i64 %19, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = icmp eq i64 %21, 0
   %23 = sub nsw i64 %3, %21
@@ -26101,7 +26276,7 @@ define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @351(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 3
   br i1 %5, label %15, label %6
@@ -26171,7 +26346,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = call i32 @301(ptr nonnull %4, i64 %2)
@@ -26182,7 +26357,7 @@ define internal i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26250,7 +26425,7 @@ define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, 
   %32 = extractvalue [4 x i64] %28, 1
   %33 = extractvalue [4 x i64] %28, 0
   store i64 0, ptr %6, align 8
-  %34 = call i32 @341(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
+  %34 = call i32 @344(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %33, i64 %32, i64 %31, i64 %30)
   %35 = load i64, ptr %6, align 8
   %36 = icmp ne i64 %35, 0
   %37 = add nsw i64 %3, -1
@@ -26265,7 +26440,7 @@ define internal range(i32 0, 2) i32 @350(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -26314,14 +26489,14 @@ define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
   store i64 0, ptr %7, align 8
-  %39 = call i32 @345(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
+  %39 = call i32 @348(ptr nonnull %7, ptr nonnull %8, i64 %38, i64 %4, i64 %5)
   %40 = load i64, ptr %7, align 8
   %41 = sub nsw i64 %40, %37
   store i64 %41, ptr %18, align 8
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -26357,7 +26532,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %26 = call i32 @353(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
+  %26 = call i32 @356(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3, i64 %21, i64 %24)
   %27 = load i64, ptr %5, align 8
   store i64 %27, ptr %0, align 8
   br label %28
@@ -26372,14 +26547,14 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %4
   store i8 0, ptr %7, align 1
-  %32 = call i32 @358(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
+  %32 = call i32 @361(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %21, i64 %24)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %38, label %35
 
 35:                                               ; preds = %31
   store i64 0, ptr %9, align 8
-  %36 = call i32 @360(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
+  %36 = call i32 @363(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 0, i64 %3)
   %37 = load i64, ptr %9, align 8
   br label %38
 
@@ -26394,7 +26569,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %38
   store i8 0, ptr %11, align 1
-  %43 = call i32 @366(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
+  %43 = call i32 @369(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %21, i64 %24)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %60, label %56, !prof !1
 
@@ -26402,7 +26577,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
   %46 = add i64 %2, 1120
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
-  %49 = add i64 %2, 1616
+  %49 = add i64 %2, 1624
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -26429,7 +26604,7 @@ define internal range(i32 0, 2) i32 @352(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %55, label %45
 }
 
-define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -26452,7 +26627,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %18 = call i32 @354(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @357(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   store i64 %19, ptr %0, align 8
   br label %33
@@ -26505,11 +26680,11 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 
 48:                                               ; preds = %43
-  %49 = add i64 %2, 1304
+  %49 = add i64 %2, 1312
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
-  %52 = call i32 @357(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
+  %52 = call i32 @360(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 2, i64 %28, i64 %51, i64 %4, i64 %39)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   %55 = select i1 %54, i64 10, i64 0
@@ -26517,7 +26692,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -26547,7 +26722,7 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %32, label %25
 
 25:                                               ; preds = %20
-  %26 = add i64 %2, 1296
+  %26 = add i64 %2, 1304
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -26561,11 +26736,11 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 
 32:                                               ; preds = %25, %20
-  %33 = add i64 %2, 1352
+  %33 = add i64 %2, 1360
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %35, 2
-  %37 = add i64 %2, 1360
+  %37 = add i64 %2, 1368
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp sgt i64 %36, %39
@@ -26592,18 +26767,18 @@ define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 54:                                               ; preds = %41
   store i64 0, ptr %7, align 8
-  %55 = call i32 @355(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
+  %55 = call i32 @358(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %17)
   %56 = load i64, ptr %7, align 8
   %57 = sub nsw i64 %56, %13
   store i64 %57, ptr %15, align 8
   store i64 0, ptr %22, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @357(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
+  %58 = call i32 @360(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 0, i64 0, i64 %3, i64 %18)
   store i64 0, ptr %0, align 8
   br label %30
 }
 
-define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -26624,7 +26799,7 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 15:                                               ; preds = %4
-  %16 = add i64 %2, 1200
+  %16 = add i64 %2, 1208
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %2, 464
@@ -26634,31 +26809,31 @@ define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = call i32 @93(ptr nonnull %5, i64 %3, i64 %21, i64 %18)
   %23 = add nsw i64 %3, %18
   store i64 0, ptr %6, align 8
-  %24 = call i32 @356(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
+  %24 = call i32 @359(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
-  %26 = add i64 %2, 1336
+  %26 = add i64 %2, 1344
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %13, label %30
 
 30:                                               ; preds = %15
-  %31 = add i64 %2, 1288
+  %31 = add i64 %2, 1296
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %2, 424
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = sub nsw i64 %25, %36
-  %38 = add i64 %2, 1328
+  %38 = add i64 %2, 1336
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @357(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
+  %41 = call i32 @360(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %33, i64 %37, i64 %40, i64 %28)
   br label %13
 }
 
-define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -26675,13 +26850,13 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 1352
+  %10 = add i64 %2, 1360
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 1360
+  %13 = add i64 %2, 1368
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %12, %15
@@ -26695,7 +26870,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 21:                                               ; preds = %8
-  %22 = add i64 %2, 1344
+  %22 = add i64 %2, 1352
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = mul nsw i64 %12, 352
@@ -26719,7 +26894,7 @@ define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = add i64 %2, 184
@@ -26730,7 +26905,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   %14 = mul nsw i64 %13, 744
   %15 = add nsw i64 %10, %14
-  %16 = add i64 %2, 1312
+  %16 = add i64 %2, 1320
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
@@ -26746,7 +26921,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %20
-  %28 = add i64 %2, 1616
+  %28 = add i64 %2, 1624
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, 0
@@ -26763,7 +26938,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i8, ptr %36, align 1
   %38 = or i8 %37, 32
   store i8 0, ptr %7, align 1
-  %39 = call i32 @359(ptr nonnull %7, i64 %4, i64 %5)
+  %39 = call i32 @362(ptr nonnull %7, i64 %4, i64 %5)
   %40 = load i8, ptr %7, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %42, label %47
@@ -26788,7 +26963,7 @@ define internal i32 @358(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 8
   br i1 %5, label %6, label %8
@@ -26814,7 +26989,7 @@ define internal i32 @359(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -26859,7 +27034,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = load i64, ptr %38, align 8
   %40 = add i64 %3, %39
   %41 = sub i64 %36, %40
-  %42 = add i64 %2, 1184
+  %42 = add i64 %2, 1192
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   %45 = icmp eq i64 %44, 0
@@ -26867,7 +27042,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %47 = call i32 @361(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
+  %47 = call i32 @364(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %19, i64 %41)
   %48 = load i64, ptr %6, align 8
   br label %52
 
@@ -26891,7 +27066,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %60, label %68, label %61
 
 61:                                               ; preds = %55
-  %62 = add i64 %2, 1184
+  %62 = add i64 %2, 1192
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
@@ -26907,7 +27082,7 @@ define internal i32 @360(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -26927,7 +27102,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %16 = call i32 @362(ptr nonnull %7, i64 %2, i64 %4)
+  %16 = call i32 @365(ptr nonnull %7, i64 %2, i64 %4)
   %17 = load i8, ptr %7, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %20, label %21
@@ -26955,7 +27130,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %21
   store i8 0, ptr %9, align 1
-  %33 = call i32 @363(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %33 = call i32 @366(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %34 = load i8, ptr %9, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %37
@@ -26981,7 +27156,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %26, align 8
   %52 = add nsw i64 %24, %51
   store i64 0, ptr %10, align 8
-  %53 = call i32 @355(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
+  %53 = call i32 @358(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %52)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 464
   %56 = inttoptr i64 %55 to ptr
@@ -27004,11 +27179,11 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = call i32 @308(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
-  %71 = add i64 %2, 1200
+  %71 = add i64 %2, 1208
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
-  %73 = call i32 @364(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
+  %73 = call i32 @367(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %54, i64 %4)
   %74 = load i64, ptr %14, align 8
   %75 = sub nsw i64 %74, %24
   store i64 %75, ptr %26, align 8
@@ -27023,7 +27198,7 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %84 = add i64 %2, 952
   %85 = inttoptr i64 %84 to ptr
   store i64 %83, ptr %85, align 8
-  %86 = add i64 %2, 1208
+  %86 = add i64 %2, 1216
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = add nsw i64 %88, 1
@@ -27032,14 +27207,14 @@ define internal i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %1, 1296
+  %10 = add i64 %1, 1304
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
@@ -27080,11 +27255,11 @@ define internal i32 @362(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1352
+define internal i32 @366(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1360
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1360
+  %8 = add i64 %1, 1368
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %7, %10
@@ -27105,13 +27280,13 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %18, label %51, label %19
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1264
+  %20 = add i64 %1, 1272
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = add i64 %1, 1272
+  %23 = add i64 %1, 1280
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %1, 1280
+  %26 = add i64 %1, 1288
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %25, %28
@@ -27154,7 +27329,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %12
 }
 
-define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -27173,33 +27348,33 @@ define internal i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 16:                                               ; preds = %5, %12
   %17 = phi i64 [ %15, %12 ], [ 0, %5 ]
-  %18 = add i64 %2, 1328
+  %18 = add i64 %2, 1336
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %4, 424
   store ptr null, ptr %6, align 8
   %22 = call i32 @93(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
-  %23 = add i64 %2, 1336
+  %23 = add i64 %2, 1344
   %24 = inttoptr i64 %23 to ptr
   store i64 %17, ptr %24, align 8
-  %25 = add i64 %2, 1304
+  %25 = add i64 %2, 1312
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   %27 = add i64 %2, 424
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %3, %29
-  %31 = add i64 %2, 1288
+  %31 = add i64 %2, 1296
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @365(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
+  %33 = call i32 @368(ptr nonnull %7, i64 %3, i64 %3, i64 0, i64 0, i64 0)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 0, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -27215,7 +27390,7 @@ define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -27228,7 +27403,7 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %11, align 8
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
-  %13 = add i64 %2, 1320
+  %13 = add i64 %2, 1328
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %2, 184
@@ -27252,7 +27427,7 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
   br i1 %33, label %34, label %40
 
 34:                                               ; preds = %6
-  %35 = add i64 %2, 1616
+  %35 = add i64 %2, 1624
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   switch i64 %37, label %40 [
@@ -27302,14 +27477,14 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %34, %50, %47
   store i8 0, ptr %7, align 1
-  %62 = call i32 @359(ptr nonnull %7, i64 %4, i64 %5)
+  %62 = call i32 @362(ptr nonnull %7, i64 %4, i64 %5)
   %63 = load i8, ptr %7, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %68, label %65
 
 65:                                               ; preds = %61
   store i8 0, ptr %8, align 1
-  %66 = call i32 @367(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
+  %66 = call i32 @370(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %91, label %87, !prof !1
 
@@ -27333,7 +27508,7 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %69
   store i8 0, ptr %12, align 1
-  %81 = call i32 @369(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
+  %81 = call i32 @372(ptr nonnull %12, i64 %4, i64 %5, i64 %15)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   %84 = zext i1 %83 to i8
@@ -27357,7 +27532,7 @@ define internal range(i32 0, 2) i32 @366(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %68, label %69
 }
 
-define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -27397,7 +27572,7 @@ define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, 
   %27 = call i32 @117(ptr nonnull %7, ptr nonnull %8, i64 %23, i64 %26)
   %28 = load i64, ptr %7, align 8
   store i8 0, ptr %9, align 1
-  %29 = call i32 @368(ptr nonnull %9, ptr nonnull %10, i64 196, i64 221, i64 %26)
+  %29 = call i32 @371(ptr nonnull %9, ptr nonnull %10, i64 196, i64 221, i64 %26)
   %30 = icmp eq i32 %29, 0
   br i1 %30, label %61, label %57, !prof !1
 
@@ -27460,7 +27635,7 @@ define internal range(i32 0, 2) i32 @367(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %31, label %38
 }
 
-define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 197) %2, i64 range(i64 1, 222) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 197) %2, i64 range(i64 1, 222) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -27505,7 +27680,7 @@ define internal range(i32 0, 2) i32 @368(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @372(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -27594,7 +27769,7 @@ define internal i32 @369(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %62, label %47, label %13
 }
 
-define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal range(i32 0, 2) i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
@@ -27603,7 +27778,7 @@ define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, 
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store ptr null, ptr %7, align 8
-  %10 = call i32 @287(ptr nonnull %7, i64 %2, i64 %3, i64 244, i64 245)
+  %10 = call i32 @287(ptr nonnull %7, i64 %2, i64 %3, i64 245, i64 246)
   %11 = add i64 %2, 184
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -27655,7 +27830,7 @@ define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %8, align 1
-  %48 = call i32 @371(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
+  %48 = call i32 @374(ptr nonnull %8, ptr nonnull %9, i64 %44, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %56, label %52, !prof !1
 
@@ -27680,7 +27855,7 @@ define internal range(i32 0, 2) i32 @370(ptr noalias nonnull captures(none) %0, 
   br i1 %58, label %50, label %51
 }
 
-define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -27749,7 +27924,7 @@ define internal range(i32 0, 2) i32 @371(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -27771,7 +27946,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = load i64, ptr %16, align 8
   %18 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %19 = call i32 @373(ptr nonnull %7, i64 %2, i64 %3)
+  %19 = call i32 @376(ptr nonnull %7, i64 %2, i64 %3)
   %20 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %21 = call i32 @150(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17, i64 %20)
@@ -27790,7 +27965,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %17 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @374(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %28)
+  %29 = call i32 @377(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %28)
   %30 = load i64, ptr %10, align 8
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
@@ -27825,7 +28000,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = add i64 %30, 32
   %52 = inttoptr i64 %51 to ptr
   store i64 %50, ptr %52, align 8
-  %53 = add i64 %2, 1376
+  %53 = add i64 %2, 1384
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   %56 = icmp eq i64 %55, 0
@@ -27839,7 +28014,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %60, %62
   store ptr null, ptr %13, align 8
-  %64 = call i32 @375(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
+  %64 = call i32 @378(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %63)
   br label %65
 
 65:                                               ; preds = %57, %47
@@ -27851,7 +28026,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -27873,7 +28048,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 312
@@ -27889,16 +28064,16 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   %6 = add nsw i64 %2, 56
   store ptr null, ptr %5, align 8
-  %7 = call i32 @376(ptr nonnull %5, i64 %6, i64 %3)
+  %7 = call i32 @379(ptr nonnull %5, i64 %6, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @379(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -27931,7 +28106,7 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -27946,7 +28121,7 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @373(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @376(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %17 = call i32 @223(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
@@ -27983,15 +28158,15 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
   %38 = and i64 %36, 18
   %39 = icmp eq i64 %38, 0
   %40 = zext i1 %39 to i64
-  %41 = add i64 %2, 1160
+  %41 = add i64 %2, 1168
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   %43 = load i64, ptr %35, align 8
   %44 = and i64 %43, 128
-  %45 = add i64 %2, 1168
+  %45 = add i64 %2, 1176
   %46 = inttoptr i64 %45 to ptr
   store i64 %44, ptr %46, align 8
-  %47 = add i64 %2, 1616
+  %47 = add i64 %2, 1624
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
@@ -27999,13 +28174,13 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %25
   store i8 0, ptr %9, align 1
-  %52 = call i32 @378(ptr nonnull %9, i64 %2, i64 %3)
+  %52 = call i32 @381(ptr nonnull %9, i64 %2, i64 %3)
   %53 = load i8, ptr %9, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %60
 
 55:                                               ; preds = %51
-  %56 = add i64 %2, 1368
+  %56 = add i64 %2, 1376
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = icmp eq i64 %58, 0
@@ -28013,7 +28188,7 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %25, %51, %55
   store i64 0, ptr %10, align 8
-  %61 = call i32 @379(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
+  %61 = call i32 @382(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %18, i64 %5)
   %62 = load i64, ptr %10, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %64, label %75, !prof !1
@@ -28045,8 +28220,8 @@ define internal range(i32 0, 2) i32 @377(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @378(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1624
+define internal i32 @381(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1632
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -28067,14 +28242,14 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 17:                                               ; preds = %8, %3
-  %18 = add i64 %1, 1664
+  %18 = add i64 %1, 1672
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %15, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %1, 1672
+  %23 = add i64 %1, 1680
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %1, 304
@@ -28085,7 +28260,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -28108,7 +28283,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %2, 1616
+  %18 = add i64 %2, 1624
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -28116,7 +28291,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %6
   store i8 0, ptr %7, align 1
-  %23 = call i32 @378(ptr nonnull %7, i64 %2, i64 %3)
+  %23 = call i32 @381(ptr nonnull %7, i64 %2, i64 %3)
   %24 = load i8, ptr %7, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %30, label %26
@@ -28143,7 +28318,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %10, align 8
-  %41 = call i32 @374(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
+  %41 = call i32 @377(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40)
   %42 = load i64, ptr %10, align 8
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
@@ -28185,14 +28360,14 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %77, label %66
 
 66:                                               ; preds = %65
-  %67 = add i64 %2, 1680
+  %67 = add i64 %2, 1688
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = icmp eq i64 %69, 0
   br i1 %70, label %71, label %77
 
 71:                                               ; preds = %66
-  %72 = add i64 %2, 1368
+  %72 = add i64 %2, 1376
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp ne i64 %74, 0
@@ -28226,7 +28401,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %97, label %91
 
 91:                                               ; preds = %86
-  %92 = add i64 %2, 1864
+  %92 = add i64 %2, 1872
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   %95 = icmp eq i64 %94, 0
@@ -28259,7 +28434,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   br label %56
 
 113:                                              ; preds = %97
-  %114 = add i64 %2, 1496
+  %114 = add i64 %2, 1504
   %115 = inttoptr i64 %114 to ptr
   %116 = load i64, ptr %115, align 8
   %117 = add nsw i64 %116, %107
@@ -28274,7 +28449,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   %124 = load i64, ptr %123, align 8
   %125 = add nsw i64 %4, %124
   store i64 0, ptr %14, align 8
-  %126 = call i32 @380(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %110, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @383(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61, i64 %110, i64 %3, i64 %125, i64 %5)
   %127 = icmp eq i32 %126, 0
   br i1 %127, label %153, label %149, !prof !1
 
@@ -28291,7 +28466,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   %136 = load i64, ptr %135, align 8
   %137 = add nsw i64 %4, %136
   %138 = sub nsw i64 %137, %100
-  %139 = add i64 %2, 1512
+  %139 = add i64 %2, 1520
   %140 = inttoptr i64 %139 to ptr
   store i64 %138, ptr %140, align 8
   store i64 18, ptr %0, align 8
@@ -28304,7 +28479,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   %145 = load i64, ptr %144, align 8
   %146 = add nsw i64 %100, %145
   store i64 0, ptr %16, align 8
-  %147 = call i32 @380(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %110, i64 %3, i64 %142, i64 %146)
+  %147 = call i32 @383(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %61, i64 %110, i64 %3, i64 %142, i64 %146)
   %148 = icmp eq i32 %147, 0
   br i1 %148, label %159, label %155, !prof !1
 
@@ -28333,7 +28508,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28346,7 +28521,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1864
+  %15 = add i64 %2, 1872
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -28361,7 +28536,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %25 = call i32 @381(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @384(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %9, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %30, label %84, !prof !1
@@ -28410,13 +28585,13 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %50
   store i64 0, ptr %11, align 8
-  %55 = call i32 @500(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %55 = call i32 @503(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %56 = load i64, ptr %11, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %75, label %88, !prof !1
 
 58:                                               ; preds = %50
-  %59 = add i64 %2, 1688
+  %59 = add i64 %2, 1696
   %60 = inttoptr i64 %59 to ptr
   store i64 %7, ptr %60, align 8
   %61 = add i64 %2, 672
@@ -28435,7 +28610,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %58, %65
   %71 = phi i64 [ %69, %65 ], [ %6, %58 ]
   store i64 0, ptr %13, align 8
-  %72 = call i32 @527(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
+  %72 = call i32 @530(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
   %73 = load i64, ptr %13, align 8
   %74 = icmp eq i32 %72, 0
   br i1 %74, label %75, label %92, !prof !1
@@ -28480,7 +28655,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -28513,7 +28688,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @382(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
+  %30 = call i32 @385(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %29, i64 %22, i64 %25, i64 %7)
   %31 = load i64, ptr %9, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %66, label %62, !prof !1
@@ -28534,7 +28709,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @382(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
+  %44 = call i32 @385(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %22, i64 %31, i64 %7)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %68, !prof !1
@@ -28559,7 +28734,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %53, %21
   %57 = phi i64 [ %54, %53 ], [ 0, %21 ]
-  %58 = add i64 %2, 1872
+  %58 = add i64 %2, 1880
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %60, %57
@@ -28586,7 +28761,7 @@ define internal range(i32 0, 2) i32 @381(ptr noalias nonnull captures(none) %0, 
   br label %50
 }
 
-define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @385(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -28612,7 +28787,7 @@ define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @383(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %19 = call i32 @386(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %20 = load i64, ptr %8, align 8
   %21 = load i64, ptr %9, align 8
   %22 = load i64, ptr %10, align 8
@@ -28656,7 +28831,7 @@ define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %60
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @386(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
+  %43 = call i32 @389(ptr nonnull %15, i64 %67, i64 %33, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = load i64, ptr %16, align 8
   %46 = icmp slt i64 %44, 0
@@ -28670,7 +28845,7 @@ define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, 
   %50 = add nsw i64 %4, %70
   %51 = add nsw i64 %50, -1
   store i8 0, ptr %17, align 1
-  %52 = call i32 @387(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
+  %52 = call i32 @390(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %67, i64 %51, i64 %21, i64 %33, i64 %44, i64 %45)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %78, label %74, !prof !1
 
@@ -28704,7 +28879,7 @@ define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, 
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i8 0, ptr %14, align 1
-  %71 = call i32 @385(ptr nonnull %14, i64 %20, i64 %61)
+  %71 = call i32 @388(ptr nonnull %14, i64 %20, i64 %61)
   %72 = load i8, ptr %14, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %42, label %36
@@ -28722,7 +28897,7 @@ define internal range(i32 0, 2) i32 @382(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %54, label %55
 }
 
-define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @386(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -28760,7 +28935,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %3 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %7, align 8
-  %32 = call i32 @384(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
+  %32 = call i32 @387(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %26, i64 %29, i64 %31)
   %33 = load i64, ptr %7, align 8
   %34 = add i64 %26, 16
   %35 = inttoptr i64 %34 to ptr
@@ -28775,7 +28950,7 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -28881,7 +29056,7 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @388(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -28895,7 +29070,7 @@ define internal i32 @385(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 144
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -28945,7 +29120,7 @@ define internal i32 @386(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @387(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -28959,14 +29134,14 @@ define internal range(i32 0, 2) i32 @387(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %16 = call i32 @388(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
+  %16 = call i32 @391(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5)
   %17 = load i64, ptr %10, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %28
 
 19:                                               ; preds = %9, %15
   store i8 0, ptr %12, align 1
-  %20 = call i32 @390(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
+  %20 = call i32 @393(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %6, i64 %7, i64 %8)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %22, label %41, !prof !1
 
@@ -29010,7 +29185,7 @@ define internal range(i32 0, 2) i32 @387(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 160
@@ -29023,7 +29198,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %4
   %12 = add nsw i64 %8, -1
   store i64 0, ptr %5, align 8
-  %13 = call i32 @389(ptr nonnull %5, i64 %3, i64 %12)
+  %13 = call i32 @392(ptr nonnull %5, i64 %3, i64 %12)
   %14 = load i64, ptr %5, align 8
   br label %15
 
@@ -29033,7 +29208,7 @@ define internal i32 @388(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
+define internal i32 @392(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 0, -1) %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -29046,7 +29221,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -29092,7 +29267,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
   %28 = add nsw i64 %4, %6
   %29 = sub nsw i64 %5, %6
   store i8 0, ptr %8, align 1
-  %30 = call i32 @391(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %26, i64 %28, i64 %29)
+  %30 = call i32 @394(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %26, i64 %28, i64 %29)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %85, label %79, !prof !1
 
@@ -29104,7 +29279,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %4, %6
   %36 = sub nsw i64 %5, %6
   store i8 0, ptr %10, align 1
-  %37 = call i32 @432(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 %35, i64 %36)
+  %37 = call i32 @435(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 %35, i64 %36)
   %38 = load i8, ptr %10, align 1
   %39 = icmp ne i8 %38, 0
   %40 = zext i1 %39 to i8
@@ -29117,7 +29292,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store ptr null, ptr %12, align 8
-  %44 = call i32 @433(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %26, i64 %4, i64 %5)
+  %44 = call i32 @436(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %26, i64 %4, i64 %5)
   store i8 1, ptr %0, align 1
   br label %83
 
@@ -29127,7 +29302,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %45
   store i8 0, ptr %14, align 1
-  %48 = call i32 @439(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %4)
+  %48 = call i32 @442(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %4)
   %49 = load i8, ptr %14, align 1
   %50 = icmp ne i8 %49, 0
   %51 = zext i1 %50 to i8
@@ -29143,9 +29318,9 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %52
   store ptr null, ptr %16, align 8
-  %54 = call i32 @440(ptr nonnull %16, i64 %3)
+  %54 = call i32 @443(ptr nonnull %16, i64 %3)
   store i8 0, ptr %17, align 1
-  %55 = call i32 @441(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
+  %55 = call i32 @444(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4)
   %56 = load i8, ptr %17, align 1
   %57 = icmp ne i8 %56, 0
   %58 = zext i1 %57 to i8
@@ -29154,7 +29329,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %52
   store i8 0, ptr %19, align 1
-  %60 = call i32 @448(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
+  %60 = call i32 @451(ptr nonnull %19, i64 %3, i64 %4, i64 %5)
   %61 = load i8, ptr %19, align 1
   %62 = icmp ne i8 %61, 0
   %63 = zext i1 %62 to i8
@@ -29163,7 +29338,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %52
   store i8 0, ptr %20, align 1
-  %65 = call i32 @449(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
+  %65 = call i32 @452(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5)
   %66 = load i8, ptr %20, align 1
   %67 = icmp ne i8 %66, 0
   %68 = zext i1 %67 to i8
@@ -29175,11 +29350,11 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %22, align 8
-  %73 = call i32 @454(ptr nonnull %22, ptr nonnull %23, i64 %26, i64 %4, i64 %72)
+  %73 = call i32 @457(ptr nonnull %22, ptr nonnull %23, i64 %26, i64 %4, i64 %72)
   %74 = load i64, ptr %22, align 8
   %75 = ashr i64 %74, 63
   store ptr null, ptr %24, align 8
-  %76 = call i32 @438(ptr nonnull %24, i64 %3, i64 %75, i64 %74)
+  %76 = call i32 @441(ptr nonnull %24, i64 %3, i64 %75, i64 %74)
   %77 = icmp ne i64 %74, -9223372036854775808
   %78 = zext i1 %77 to i8
   store i8 %78, ptr %0, align 1
@@ -29204,7 +29379,7 @@ define internal range(i32 0, 2) i32 @390(ptr noalias nonnull captures(none) %0, 
   br label %83
 }
 
-define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @394(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 range(i64 -9223372036854775807, -9223372036854775808) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -29218,7 +29393,7 @@ define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, 
 
 13:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %14 = call i32 @392(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %14 = call i32 @395(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %15 = load i8, ptr %8, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -29241,7 +29416,7 @@ define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @393(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %25, i64 %5, i64 %26, i64 %29, i64 %32)
+  %33 = call i32 @396(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %25, i64 %5, i64 %26, i64 %29, i64 %32)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %41, label %37, !prof !1
 
@@ -29271,7 +29446,7 @@ define internal range(i32 0, 2) i32 @391(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @395(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -29369,7 +29544,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @393(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -29410,7 +29585,7 @@ define internal range(i32 0, 2) i32 @393(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @394(ptr nonnull %9, i64 %2)
+  %29 = call i32 @397(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -29426,7 +29601,7 @@ define internal range(i32 0, 2) i32 @393(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @395(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @398(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -29451,7 +29626,7 @@ define internal range(i32 0, 2) i32 @393(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @396(ptr nonnull %12, ptr nonnull %13, i64 %48)
+  %52 = call i32 @399(ptr nonnull %12, ptr nonnull %13, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
@@ -29466,13 +29641,13 @@ define internal range(i32 0, 2) i32 @393(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @397(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @400(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @404(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @407(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -29500,7 +29675,7 @@ define internal range(i32 0, 2) i32 @393(ptr noalias nonnull captures(none) %0, 
   %81 = phi i64 [ %66, %71 ], [ %82, %88 ]
   %82 = add nsw i64 %81, -104
   store i64 0, ptr %18, align 8
-  %83 = call i32 @421(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @424(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -29532,7 +29707,7 @@ define internal range(i32 0, 2) i32 @393(ptr noalias nonnull captures(none) %0, 
 103:                                              ; preds = %96
   %104 = add nsw i64 %98, -104
   store i64 0, ptr %19, align 8
-  %105 = call i32 @422(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @425(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -29544,7 +29719,7 @@ define internal range(i32 0, 2) i32 @393(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @427(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @430(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -29602,7 +29777,7 @@ define internal range(i32 0, 2) i32 @393(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @397(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -29610,7 +29785,7 @@ define internal i32 @394(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @395(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @398(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -29634,7 +29809,7 @@ define internal i32 @395(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -29663,13 +29838,13 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @398(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @401(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -29714,7 +29889,7 @@ define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @401(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -29734,7 +29909,7 @@ define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, 
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   store i8 0, ptr %8, align 1
-  %17 = call i32 @368(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %17 = call i32 @371(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %18 = load i8, ptr %8, align 1
   %19 = icmp ne i8 %18, 0
   %20 = icmp eq i32 %17, 0
@@ -29788,7 +29963,7 @@ define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %55 = call i32 @399(ptr nonnull %12, i64 %6, i64 %50)
+  %55 = call i32 @402(ptr nonnull %12, i64 %6, i64 %50)
   %56 = load i8, ptr %12, align 1
   %57 = icmp eq i8 %56, 0
   br i1 %57, label %58, label %59
@@ -29818,12 +29993,12 @@ define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %59
   store i64 0, ptr %13, align 8
-  %72 = call i32 @400(ptr nonnull %13)
+  %72 = call i32 @403(ptr nonnull %13)
   br label %75
 
 73:                                               ; preds = %59
   store i64 0, ptr %14, align 8
-  %74 = call i32 @401(ptr nonnull %14)
+  %74 = call i32 @404(ptr nonnull %14)
   br label %75
 
 75:                                               ; preds = %73, %71
@@ -29837,13 +30012,13 @@ define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, 
 80:                                               ; preds = %75
   store i64 0, ptr %15, align 8
   %81 = zext i1 %102 to i8
-  %82 = call i32 @402(ptr nonnull %15, i8 %81, i64 %45)
+  %82 = call i32 @405(ptr nonnull %15, i8 %81, i64 %45)
   br label %86
 
 83:                                               ; preds = %75
   store i64 0, ptr %16, align 8
   %84 = zext i1 %102 to i8
-  %85 = call i32 @403(ptr nonnull %16, i8 %84, i64 %45)
+  %85 = call i32 @406(ptr nonnull %16, i8 %84, i64 %45)
   br label %86
 
 86:                                               ; preds = %83, %80
@@ -29869,7 +30044,7 @@ define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %100 = call i32 @368(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %100 = call i32 @371(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %101 = load i8, ptr %10, align 1
   %102 = icmp ne i8 %101, 0
   %103 = icmp eq i32 %100, 0
@@ -29889,7 +30064,7 @@ define internal range(i32 0, 2) i32 @398(ptr noalias nonnull captures(none) %0, 
   br i1 %111, label %23, label %24
 }
 
-define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @402(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -29901,17 +30076,17 @@ define internal i32 @399(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @400(ptr noalias nonnull captures(none) %0) {
+define internal i32 @403(ptr noalias nonnull captures(none) %0) {
   store i64 8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @401(ptr noalias nonnull captures(none) %0) {
+define internal i32 @404(ptr noalias nonnull captures(none) %0) {
   store i64 4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @402(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @405(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = mul nuw nsw i64 %2, 6
   %6 = add nuw nsw i64 %5, 8
@@ -29920,7 +30095,7 @@ define internal i32 @402(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @403(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @406(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 range(i64 0, 4294967296) %2) {
   %4 = icmp eq i8 %1, 0
   %5 = shl nuw nsw i64 %2, 2
   %6 = add nuw nsw i64 %5, 4
@@ -29929,7 +30104,7 @@ define internal i32 @403(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @407(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -29961,7 +30136,7 @@ define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %25 = call i32 @405(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %25 = call i32 @408(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %72, label %68, !prof !1
 
@@ -30012,7 +30187,7 @@ define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, 
   %49 = load i8, ptr %48, align 1
   %50 = zext i8 %49 to i64
   store i64 0, ptr %14, align 8
-  %51 = call i32 @407(ptr nonnull %14, i64 %2, i64 %50)
+  %51 = call i32 @410(ptr nonnull %14, i64 %2, i64 %50)
   %52 = load i64, ptr %14, align 8
   store i64 %52, ptr %0, align 8
   br label %29
@@ -30026,7 +30201,7 @@ define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %85
   %57 = sub nsw i64 %6, %5
   store i64 0, ptr %17, align 8
-  %58 = call i32 @408(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %58 = call i32 @411(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %92, label %88, !prof !1
 
@@ -30039,7 +30214,7 @@ define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, 
 63:                                               ; preds = %98
   %64 = sub nsw i64 %6, %5
   store i64 0, ptr %21, align 8
-  %65 = call i32 @409(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %65 = call i32 @412(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
   %66 = load i64, ptr %21, align 8
   store i64 %66, ptr %0, align 8
   br label %29
@@ -30109,7 +30284,7 @@ define internal range(i32 0, 2) i32 @404(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %67, label %63
 }
 
-define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -30153,7 +30328,7 @@ define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @406(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @409(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -30171,7 +30346,7 @@ define internal range(i32 0, 2) i32 @405(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @406(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -30179,7 +30354,7 @@ define internal range(i32 0, 2) i32 @406(ptr noalias nonnull captures(none) %0, 
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i8 0, ptr %8, align 1
-  %11 = call i32 @399(ptr nonnull %8, i64 %6, i64 %5)
+  %11 = call i32 @402(ptr nonnull %8, i64 %6, i64 %5)
   %12 = load i8, ptr %8, align 1
   %13 = icmp eq i8 %12, 0
   br i1 %13, label %16, label %17
@@ -30237,7 +30412,7 @@ define internal range(i32 0, 2) i32 @406(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %30, label %31
 }
 
-define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @410(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -30278,7 +30453,7 @@ define internal i32 @407(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @408(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @411(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -30296,7 +30471,7 @@ define internal range(i32 0, 2) i32 @408(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @368(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @371(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -30370,7 +30545,7 @@ define internal range(i32 0, 2) i32 @408(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -30405,7 +30580,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @410(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @413(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %23 = call i32 @136(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
@@ -30426,7 +30601,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @412(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @415(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -30434,7 +30609,7 @@ define internal i32 @409(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -30445,13 +30620,13 @@ define internal i32 @410(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @411(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @414(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @414(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
   store i64 %5, ptr %0, align 8
@@ -30460,7 +30635,7 @@ define internal i32 @411(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
 
 
 
-define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @415(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -30502,7 +30677,7 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @413(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @416(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
@@ -30521,20 +30696,20 @@ define internal i32 @412(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @418(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @421(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @419(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @422(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -30573,7 +30748,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @414(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @417(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -30604,7 +30779,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @416(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @419(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -30614,7 +30789,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @417(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @420(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -30623,7 +30798,7 @@ define internal i32 @413(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @417(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -30641,16 +30816,16 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @415(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @418(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @415(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @418(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @415(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @418(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -30715,7 +30890,7 @@ define internal i32 @414(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @418(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -30737,7 +30912,7 @@ define internal i32 @415(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -30766,17 +30941,17 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @415(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @418(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @415(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @418(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @415(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @418(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -30842,7 +31017,7 @@ define internal i32 @416(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @420(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, 0
   br i1 %4, label %18, label %5
 
@@ -30874,7 +31049,7 @@ define internal i32 @417(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @421(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -30904,7 +31079,7 @@ define internal i32 @418(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -30937,7 +31112,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @420(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @423(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %26 = call i32 @97(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
@@ -30955,7 +31130,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @420(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @423(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -31005,7 +31180,7 @@ define internal i32 @419(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @420(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -31037,7 +31212,7 @@ define internal i32 @420(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @421(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
+define internal i32 @424(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -31058,7 +31233,7 @@ define internal i32 @421(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @425(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -31073,7 +31248,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %15 = call i32 @423(ptr nonnull %7, i64 %2, i64 %3)
+  %15 = call i32 @426(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   %17 = icmp slt i64 %16, 0
   br i1 %17, label %20, label %21
@@ -31096,7 +31271,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %21
   store i64 0, ptr %8, align 8
-  %28 = call i32 @424(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
+  %28 = call i32 @427(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 %3, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %31, label %33, !prof !1
@@ -31114,7 +31289,7 @@ define internal range(i32 0, 2) i32 @422(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
+define internal i32 @426(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp slt i64 %4, 2
   br i1 %5, label %6, label %8
@@ -31131,7 +31306,7 @@ define internal i32 @423(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -31142,7 +31317,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %10, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @425(ptr nonnull %7, i64 %2)
+  %11 = call i32 @428(ptr nonnull %7, i64 %2)
   %12 = load i64, ptr %7, align 8
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %12, 0
@@ -31150,7 +31325,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %16 = call i32 @426(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
+  %16 = call i32 @429(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %12, i64 %13, i64 %5)
   %17 = load i64, ptr %9, align 8
   %18 = icmp eq i32 %16, 0
   br i1 %18, label %21, label %23, !prof !1
@@ -31172,7 +31347,7 @@ define internal range(i32 0, 2) i32 @424(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @425(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 40
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -31224,13 +31399,13 @@ define internal i32 @425(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @429(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %8, align 8
-  %10 = call i32 @406(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %10 = call i32 @409(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %11 = load i64, ptr %8, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %27, label %23, !prof !1
@@ -31271,7 +31446,7 @@ define internal range(i32 0, 2) i32 @426(ptr noalias nonnull captures(none) %0, 
   br i1 %28, label %15, label %16
 }
 
-define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @430(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -31299,11 +31474,11 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @428(ptr nonnull %4, i64 %20)
+  %24 = call i32 @431(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @429(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @432(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -31315,11 +31490,11 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @430(ptr nonnull %6, i64 %32)
+  %36 = call i32 @433(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @431(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @434(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -31354,7 +31529,7 @@ define internal i32 @427(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -31374,7 +31549,7 @@ define internal i32 @428(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @432(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -31398,7 +31573,7 @@ define internal i32 @429(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @433(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -31416,7 +31591,7 @@ define internal i32 @430(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @434(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -31438,7 +31613,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 34, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 34, -9223372036854775808) %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -31467,7 +31642,7 @@ define internal i32 @432(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -31504,7 +31679,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 26:                                               ; preds = %19, %12
   %27 = phi i64 [ %18, %12 ], [ %25, %19 ]
   store ptr null, ptr %7, align 8
-  %28 = call i32 @434(ptr nonnull %7, i64 %2, i64 %27)
+  %28 = call i32 @437(ptr nonnull %7, i64 %2, i64 %27)
   store ptr null, ptr %0, align 8
   br label %48
 
@@ -31515,13 +31690,13 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %29
   %32 = add nsw i64 %3, -3
   store i64 0, ptr %8, align 8
-  %33 = call i32 @435(ptr nonnull %8, ptr nonnull %9, i64 %32, i64 %4)
+  %33 = call i32 @438(ptr nonnull %8, ptr nonnull %9, i64 %32, i64 %4)
   %34 = load i64, ptr %8, align 8
   %35 = icmp slt i64 %3, 8
   %36 = ashr i64 %34, 63
   %37 = select i1 %35, i64 %36, i64 0
   store ptr null, ptr %10, align 8
-  %38 = call i32 @438(ptr nonnull %10, i64 %2, i64 %37, i64 %34)
+  %38 = call i32 @441(ptr nonnull %10, i64 %2, i64 %37, i64 %34)
   store ptr null, ptr %0, align 8
   br label %48
 
@@ -31534,7 +31709,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = ashr exact i64 %44, %41
   %46 = ashr i64 %45, 63
   store ptr null, ptr %11, align 8
-  %47 = call i32 @438(ptr nonnull %11, i64 %2, i64 %46, i64 %45)
+  %47 = call i32 @441(ptr nonnull %11, i64 %2, i64 %46, i64 %45)
   store ptr null, ptr %0, align 8
   br label %48
 
@@ -31542,7 +31717,7 @@ define internal i32 @433(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @434(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
+define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   store i64 0, ptr %5, align 8
@@ -31556,7 +31731,7 @@ define internal i32 @434(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 17) %2, i64 %3) {
+define internal i32 @438(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 17) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -31572,14 +31747,14 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @436(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %10 = call i32 @439(ptr nonnull %5, ptr nonnull %6, i64 %3)
   %11 = load i64, ptr %5, align 8
   store i64 %11, ptr %0, align 8
   br label %15
 
 12:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %13 = call i32 @410(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %13 = call i32 @413(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 %14, ptr %0, align 8
   br label %15
@@ -31592,20 +31767,20 @@ define internal i32 @435(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @436(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @437(ptr nonnull %4, i64 %7)
+  %8 = call i32 @440(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @440(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -31613,7 +31788,7 @@ define internal i32 @437(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
+define internal i32 @441(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 range(i64 -1, 1) %2, i64 %3) {
   %5 = add i64 %1, 32
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -31627,7 +31802,7 @@ define internal i32 @438(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, 22) %3, i64 %4) {
+define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 range(i64 20, 22) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp eq i64 %3, 20
@@ -31654,14 +31829,14 @@ define internal i32 @439(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = select i1 %20, i64 %19, i64 %21
   %23 = ashr i64 %22, 63
   store ptr null, ptr %6, align 8
-  %24 = call i32 @438(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
+  %24 = call i32 @441(ptr nonnull %6, i64 %2, i64 %23, i64 %22)
   %25 = icmp samesign ule i64 %19, %17
   %26 = zext i1 %25 to i8
   store i8 %26, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @440(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @443(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -31675,7 +31850,7 @@ define internal i32 @440(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @444(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -31685,7 +31860,7 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @442(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
+  %11 = call i32 @445(ptr nonnull %5, ptr nonnull %6, i64 %7, i64 %3, i64 %10)
   %12 = load i8, ptr %5, align 1
   %13 = icmp ne i8 %12, 0
   %14 = add i64 %2, 48
@@ -31700,7 +31875,7 @@ define internal i32 @441(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -31719,7 +31894,7 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @443(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @446(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -31775,20 +31950,20 @@ define internal i32 @442(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @445(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @448(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @446(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @444(ptr nonnull %4, i64 %7)
+  %8 = call i32 @447(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -31796,14 +31971,14 @@ define internal i32 @443(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @444(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @447(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @448(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -31840,7 +32015,7 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @446(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @449(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -31848,13 +32023,13 @@ define internal i32 @445(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @447(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @450(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @449(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -31864,7 +32039,7 @@ define internal i32 @446(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @447(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @450(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -31874,7 +32049,7 @@ define internal i32 @447(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @448(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @451(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = shl i64 %3, 3
   %6 = sub i64 64, %5
   %7 = lshr i64 -1, %6
@@ -31917,7 +32092,7 @@ define internal i32 @448(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %19
 }
 
-define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -31929,7 +32104,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @450(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
+  %14 = call i32 @453(ptr nonnull %6, ptr nonnull %7, i64 %10, i64 %3, i64 %4, i64 %13)
   %15 = load i64, ptr %6, align 8
   %16 = add nsw i64 %10, 1
   %17 = add i64 %2, 32
@@ -31946,7 +32121,7 @@ define internal i32 @449(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @453(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -31966,7 +32141,7 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @451(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @454(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -32026,13 +32201,13 @@ define internal i32 @450(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @452(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @455(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -32047,7 +32222,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @452(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @455(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -32060,7 +32235,7 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @452(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @455(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -32071,10 +32246,10 @@ define internal i32 @451(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @453(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @456(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -32082,7 +32257,7 @@ define internal i32 @452(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @456(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -32104,7 +32279,7 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 22, 34) %2, i64 %3, i64 %4) {
+define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 22, 34) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -32149,54 +32324,54 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %23 = call i32 @455(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
+  %23 = call i32 @458(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   store i64 %24, ptr %0, align 8
   br label %44
 
 25:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %26 = call i32 @469(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %26 = call i32 @472(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %44
 
 28:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %29 = call i32 @475(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %29 = call i32 @478(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   br label %44
 
 31:                                               ; preds = %5
   store i64 0, ptr %12, align 8
-  %32 = call i32 @478(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
+  %32 = call i32 @481(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4)
   %33 = load i64, ptr %12, align 8
   store i64 %33, ptr %0, align 8
   br label %44
 
 34:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %35 = call i32 @485(ptr nonnull %14, ptr nonnull %15, i64 %3)
+  %35 = call i32 @488(ptr nonnull %14, ptr nonnull %15, i64 %3)
   %36 = load i64, ptr %14, align 8
   store i64 %36, ptr %0, align 8
   br label %44
 
 37:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %38 = call i32 @489(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %38 = call i32 @492(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %39 = load i64, ptr %16, align 8
   store i64 %39, ptr %0, align 8
   br label %44
 
 40:                                               ; preds = %5
   store i64 0, ptr %18, align 8
-  %41 = call i32 @492(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %41 = call i32 @495(ptr nonnull %18, ptr nonnull %19, i64 %3)
   br label %45
 
 42:                                               ; preds = %5
   store i64 0, ptr %20, align 8
-  %43 = call i32 @495(ptr nonnull %20, ptr nonnull %21, i64 %3)
+  %43 = call i32 @498(ptr nonnull %20, ptr nonnull %21, i64 %3)
   br label %45
 
 44:                                               ; preds = %37, %34, %31, %28, %25, %22, %45
@@ -32209,7 +32384,7 @@ define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @458(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32239,7 +32414,7 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @456(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @459(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -32248,16 +32423,16 @@ define internal i32 @455(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @466(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @469(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @468(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @471(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @459(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32281,7 +32456,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %13 = call i32 @457(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %13 = call i32 @460(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %14 = load i64, ptr %11, align 8
   %15 = load i64, ptr %10, align 8
   %16 = load i64, ptr %9, align 8
@@ -32305,7 +32480,7 @@ define internal i32 @456(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @460(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -32335,24 +32510,24 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = getelementptr inbounds nuw i8, ptr %12, i64 48
   store i64 0, ptr %18, align 8
   store i64 0, ptr %5, align 8
-  %19 = call i32 @458(ptr nonnull %5, i64 %2)
+  %19 = call i32 @461(ptr nonnull %5, i64 %2)
   store i64 0, ptr %6, align 8
-  %20 = call i32 @459(ptr nonnull %6, i64 %2)
+  %20 = call i32 @462(ptr nonnull %6, i64 %2)
   %21 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @460(ptr nonnull %7, i64 %2)
+  %22 = call i32 @463(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @461(ptr nonnull %8, i64 %2)
+  %24 = call i32 @464(ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @462(ptr nonnull %9, i64 %2)
+  %26 = call i32 @465(ptr nonnull %9, i64 %2)
   %27 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @463(ptr nonnull %10, i64 %2)
+  %28 = call i32 @466(ptr nonnull %10, i64 %2)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @464(ptr nonnull %11, i64 %2, i64 %3)
+  %30 = call i32 @467(ptr nonnull %11, i64 %2, i64 %3)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
@@ -32361,7 +32536,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @465(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
+  %32 = call i32 @468(ptr nonnull %12, i64 %21, i64 %23, i64 %25, i64 %27, i64 %29, i64 %31, i64 %3)
   %33 = load i64, ptr %18, align 8
   %34 = load i64, ptr %17, align 8
   %35 = load i64, ptr %16, align 8
@@ -32385,7 +32560,7 @@ define internal i32 @457(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @458(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -32395,7 +32570,7 @@ define internal i32 @458(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @459(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -32406,7 +32581,7 @@ define internal i32 @459(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -32416,7 +32591,7 @@ define internal i32 @460(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -32427,7 +32602,7 @@ define internal i32 @461(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -32438,7 +32613,7 @@ define internal i32 @462(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @466(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -32448,7 +32623,7 @@ define internal i32 @463(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @467(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -32495,7 +32670,7 @@ define internal i32 @464(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add nsw i64 %7, 1
   %10 = ashr i64 %9, 1
   %11 = sdiv i64 %1, 13
@@ -32528,7 +32703,7 @@ define internal i32 @465(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -32542,7 +32717,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @467(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @470(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -32584,7 +32759,7 @@ define internal i32 @466(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @467(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @470(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -32616,7 +32791,7 @@ define internal i32 @467(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @471(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -32645,7 +32820,7 @@ define internal i32 @468(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @472(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32654,7 +32829,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @470(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @473(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -32669,7 +32844,7 @@ define internal i32 @469(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @473(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32678,7 +32853,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @471(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @474(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
@@ -32687,7 +32862,7 @@ define internal i32 @470(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @474(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -32697,14 +32872,14 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @472(ptr nonnull %5, i64 %2)
+  %9 = call i32 @475(ptr nonnull %5, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @473(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @476(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @474(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
+  %13 = call i32 @477(ptr nonnull %7, i64 %10, i64 %12, i64 %3)
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
@@ -32713,7 +32888,7 @@ define internal i32 @471(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @472(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @475(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -32722,7 +32897,7 @@ define internal i32 @472(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @473(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @476(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -32769,7 +32944,7 @@ define internal i32 @473(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @474(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = icmp eq i64 %6, 0
@@ -32785,7 +32960,7 @@ define internal i32 @474(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -32801,18 +32976,18 @@ define internal i32 @475(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @476(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %10 = call i32 @479(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @466(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
+  %14 = call i32 @469(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %12, i64 %11)
   %15 = load i64, ptr %8, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -32825,7 +33000,7 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @477(ptr nonnull %4, i64 %9)
+  %10 = call i32 @480(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -32837,7 +33012,7 @@ define internal i32 @476(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @480(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -32850,7 +33025,7 @@ define internal i32 @477(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @481(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32870,7 +33045,7 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @479(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %12 = call i32 @482(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %13 = load i8, ptr %5, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %9, align 8
@@ -32879,13 +33054,13 @@ define internal i32 @478(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
   %19 = zext i1 %14 to i8
-  %20 = call i32 @484(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %20 = call i32 @487(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
   %21 = load i64, ptr %11, align 8
   store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @482(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca { i8, i64, i64, i64, i64 }, align 8
   store i8 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -32903,7 +33078,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @480(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %11 = call i32 @483(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
   %12 = load i8, ptr %5, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %9, align 8
@@ -32920,7 +33095,7 @@ define internal i32 @479(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @483(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -32936,17 +33111,17 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
   store i64 0, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @481(ptr nonnull %5, i64 %2)
+  %12 = call i32 @484(ptr nonnull %5, i64 %2)
   %13 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %14 = call i32 @482(ptr nonnull %6, i64 %2, i64 %3)
+  %14 = call i32 @485(ptr nonnull %6, i64 %2, i64 %3)
   %15 = load i64, ptr %6, align 8
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @483(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %16 = call i32 @486(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
   %17 = load i8, ptr %7, align 8
   %18 = icmp ne i8 %17, 0
   %19 = load i64, ptr %11, align 8
@@ -32963,7 +33138,7 @@ define internal i32 @480(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @484(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -32973,7 +33148,7 @@ define internal i32 @481(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @485(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -33020,7 +33195,7 @@ define internal i32 @482(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @486(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -33073,7 +33248,7 @@ define internal i32 @483(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @484(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @487(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -33087,7 +33262,7 @@ define internal i32 @484(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @488(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -33114,7 +33289,7 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %14 = call i32 @486(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %14 = call i32 @489(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %15 = load i64, ptr %7, align 8
   %16 = load i64, ptr %8, align 8
   %17 = load i64, ptr %9, align 8
@@ -33122,16 +33297,16 @@ define internal i32 @485(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i64, ptr %5, align 8
   %20 = load i64, ptr %4, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @466(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
+  %21 = call i32 @469(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %19, i64 %18)
   %22 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %23 = call i32 @488(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
+  %23 = call i32 @491(ptr nonnull %13, i64 %22, i64 %15, i64 %16, i64 %17)
   %24 = load i64, ptr %13, align 8
   store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -33152,7 +33327,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @487(ptr nonnull %4, i64 %11)
+  %12 = call i32 @490(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -33173,7 +33348,7 @@ define internal i32 @486(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @490(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -33218,7 +33393,7 @@ define internal i32 @487(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @488(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -33244,39 +33419,6 @@ define internal i32 @488(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @489(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  store i64 0, ptr %4, align 8
-  %6 = call i32 @490(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  %7 = load i64, ptr %4, align 8
-  %8 = icmp eq i64 %7, 0
-  %9 = mul nsw i64 %7, 1000000
-  %10 = select i1 %8, i64 -9223372036854775808, i64 %9
-  store i64 %10, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @490(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
-  %4 = alloca i64, align 8
-  store i64 0, ptr %4, align 8
-  %5 = inttoptr i64 %2 to ptr
-  %6 = load i32, ptr %5, align 1
-  %7 = zext i32 %6 to i64
-  store i64 0, ptr %4, align 8
-  %8 = call i32 @491(ptr nonnull %4, i64 %7)
-  %9 = load i64, ptr %4, align 8
-  store i64 %9, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @491(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
-  store i64 %1, ptr %0, align 8
-  ret i32 poison
-}
-
 define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
@@ -33285,7 +33427,10 @@ define internal i32 @492(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %6 = call i32 @493(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
-  store i64 %7, ptr %0, align 8
+  %8 = icmp eq i64 %7, 0
+  %9 = mul nsw i64 %7, 1000000
+  %10 = select i1 %8, i64 -9223372036854775808, i64 %9
+  store i64 %10, ptr %0, align 8
   ret i32 poison
 }
 
@@ -33293,8 +33438,8 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
-  %6 = load i8, ptr %5, align 1
-  %7 = zext i8 %6 to i64
+  %6 = load i32, ptr %5, align 1
+  %7 = zext i32 %6 to i64
   store i64 0, ptr %4, align 8
   %8 = call i32 @494(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
@@ -33302,7 +33447,37 @@ define internal i32 @493(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @494(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @494(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+  store i64 %1, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  store i64 0, ptr %4, align 8
+  %6 = call i32 @496(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %7 = load i64, ptr %4, align 8
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i8, ptr %5, align 1
+  %7 = zext i8 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @497(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @497(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -33310,7 +33485,7 @@ define internal i32 @494(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @498(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -33327,7 +33502,7 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @496(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %10 = call i32 @499(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %11 = load i8, ptr %4, align 8
   %12 = icmp ne i8 %11, 0
   %13 = load i64, ptr %7, align 8
@@ -33335,13 +33510,13 @@ define internal i32 @495(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %9, align 8
   %16 = zext i1 %12 to i8
-  %17 = call i32 @499(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %17 = call i32 @502(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @499(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -33356,7 +33531,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @497(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %9 = call i32 @500(ptr nonnull %4, ptr nonnull %8, i64 %2)
   %10 = load i8, ptr %4, align 8
   %11 = icmp ne i8 %10, 0
   %12 = load i64, ptr %7, align 8
@@ -33371,7 +33546,7 @@ define internal i32 @496(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -33387,7 +33562,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %11 = call i32 @498(ptr nonnull %4, i64 %10)
+  %11 = call i32 @501(ptr nonnull %4, i64 %10)
   %12 = load i8, ptr %4, align 8
   %13 = icmp ne i8 %12, 0
   %14 = load i64, ptr %7, align 8
@@ -33402,7 +33577,7 @@ define internal i32 @497(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @501(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -33419,7 +33594,7 @@ define internal i32 @498(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @499(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @502(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -33432,7 +33607,7 @@ define internal i32 @499(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @503(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33465,7 +33640,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %25 = add i64 %5, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 1728
+  %28 = add i64 %2, 1736
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, %5
@@ -33473,7 +33648,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @501(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
+  %33 = call i32 @504(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %4, i64 %27, i64 %6, i64 %7, i64 0)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %118, label %114, !prof !1
@@ -33491,14 +33666,14 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   br label %40
 
 40:                                               ; preds = %39, %8
-  %41 = add i64 %2, 1768
+  %41 = add i64 %2, 1776
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %58, label %45
 
 45:                                               ; preds = %40
-  %46 = add i64 %2, 1752
+  %46 = add i64 %2, 1760
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -33506,7 +33681,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   br i1 %49, label %51, label %55
 
 51:                                               ; preds = %45
-  %52 = add i64 %2, 1760
+  %52 = add i64 %2, 1768
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   br label %55
@@ -33514,7 +33689,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
 55:                                               ; preds = %45, %51
   %56 = phi i64 [ %54, %51 ], [ 0, %45 ]
   store ptr null, ptr %11, align 8
-  %57 = call i32 @520(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
+  %57 = call i32 @523(ptr nonnull %11, i64 %3, i64 %27, i64 %56)
   br label %100
 
 58:                                               ; preds = %40
@@ -33525,7 +33700,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %63, label %71
 
 63:                                               ; preds = %58
-  %64 = add i64 %2, 1752
+  %64 = add i64 %2, 1760
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -33533,18 +33708,18 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
 
 68:                                               ; preds = %63
   store i64 0, ptr %12, align 8
-  %69 = call i32 @521(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
+  %69 = call i32 @524(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 0)
   %70 = load i64, ptr %12, align 8
   br label %100
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @526(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @529(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !1
 
 74:                                               ; preds = %124
-  %75 = add i64 %2, 1736
+  %75 = add i64 %2, 1744
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 0
@@ -33556,17 +33731,17 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = load i64, ptr %76, align 8
   %84 = add nsw i64 %82, %83
-  %85 = add i64 %2, 1744
+  %85 = add i64 %2, 1752
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %16, align 8
-  %88 = call i32 @501(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
+  %88 = call i32 @504(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %24, i64 %4, i64 %27, i64 %84, i64 %7, i64 %87)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %131, label %127, !prof !1
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @526(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @529(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !1
@@ -33587,11 +33762,11 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   br i1 %102, label %103, label %109
 
 103:                                              ; preds = %100
-  %104 = add i64 %2, 1688
+  %104 = add i64 %2, 1696
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
-  %106 = call i32 @528(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %106 = call i32 @531(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %107 = load i64, ptr %20, align 8
   %108 = icmp eq i32 %106, 0
   br i1 %108, label %109, label %138, !prof !1
@@ -33659,7 +33834,7 @@ define internal range(i32 0, 2) i32 @500(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @501(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -33669,10 +33844,10 @@ define internal range(i32 0, 2) i32 @501(ptr noalias nonnull captures(none) %0, 
   %13 = add i64 %2, 8
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1696
+  %16 = add i64 %2, 1704
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1704
+  %19 = add i64 %2, 1712
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %6, %7
@@ -33688,7 +33863,7 @@ define internal range(i32 0, 2) i32 @501(ptr noalias nonnull captures(none) %0, 
   %30 = phi i64 [ 0, %9 ], [ %73, %68 ]
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @502(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %31 = call i32 @505(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = load i64, ptr %11, align 8
   %34 = icmp eq i32 %31, 0
@@ -33764,22 +33939,22 @@ define internal range(i32 0, 2) i32 @501(ptr noalias nonnull captures(none) %0, 
   %79 = phi i64 [ %70, %68 ], [ 0, %9 ]
   %80 = phi i64 [ %72, %68 ], [ 0, %9 ]
   %81 = phi i64 [ %73, %68 ], [ 0, %9 ]
-  %82 = add i64 %2, 1712
+  %82 = add i64 %2, 1720
   %83 = inttoptr i64 %82 to ptr
   store i64 %78, ptr %83, align 8
-  %84 = add i64 %2, 1720
+  %84 = add i64 %2, 1728
   %85 = inttoptr i64 %84 to ptr
   store i64 0, ptr %85, align 8
-  %86 = add i64 %2, 1752
+  %86 = add i64 %2, 1760
   %87 = inttoptr i64 %86 to ptr
   store i64 %79, ptr %87, align 8
-  %88 = add i64 %2, 1760
+  %88 = add i64 %2, 1768
   %89 = inttoptr i64 %88 to ptr
   store i64 %77, ptr %89, align 8
-  %90 = add i64 %2, 1736
+  %90 = add i64 %2, 1744
   %91 = inttoptr i64 %90 to ptr
   store i64 %80, ptr %91, align 8
-  %92 = add i64 %2, 1744
+  %92 = add i64 %2, 1752
   %93 = inttoptr i64 %92 to ptr
   store i64 %81, ptr %93, align 8
   store i64 0, ptr %0, align 8
@@ -33799,7 +33974,7 @@ define internal range(i32 0, 2) i32 @501(ptr noalias nonnull captures(none) %0, 
   br i1 %101, label %37, label %38
 }
 
-define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -33834,9 +34009,9 @@ define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @503(ptr nonnull %9, i64 %23, i64 %29)
+  %30 = call i32 @506(ptr nonnull %9, i64 %23, i64 %29)
   store ptr null, ptr %10, align 8
-  %31 = call i32 @503(ptr nonnull %10, i64 %26, i64 %29)
+  %31 = call i32 @506(ptr nonnull %10, i64 %26, i64 %29)
   %32 = icmp eq i64 %5, 3
   %33 = zext i1 %32 to i64
   %34 = add i64 %4, 40
@@ -33845,7 +34020,7 @@ define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, 
   %37 = icmp eq i64 %5, 2
   %38 = select i1 %37, i64 %26, i64 %23
   store i64 0, ptr %11, align 8
-  %39 = call i32 @382(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
+  %39 = call i32 @385(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %38, i64 %6, i64 %7)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %86, label %82, !prof !1
@@ -33859,7 +34034,7 @@ define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @382(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
+  %48 = call i32 @385(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %47, i64 %26, i64 %40, i64 %7)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %51, label %89, !prof !1
@@ -33888,7 +34063,7 @@ define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @504(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
+  %64 = call i32 @507(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %23, i64 %33)
   %65 = load i64, ptr %15, align 8
   store i64 %65, ptr %0, align 8
   %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -33897,7 +34072,7 @@ define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, 
 
 67:                                               ; preds = %58
   store i64 0, ptr %17, align 8
-  %68 = call i32 @504(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
+  %68 = call i32 @507(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %38, i64 %33)
   %69 = load i64, ptr %17, align 8
   %70 = icmp ne i64 %69, 2
   %71 = select i1 %32, i1 %70, i1 false
@@ -33905,7 +34080,7 @@ define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %67
   store i64 0, ptr %19, align 8
-  %73 = call i32 @504(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
+  %73 = call i32 @507(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %26, i64 %33)
   %74 = load i64, ptr %19, align 8
   %75 = icmp ne i64 %74, 2
   %76 = icmp eq i64 %69, 3
@@ -33940,7 +34115,7 @@ define internal range(i32 0, 2) i32 @502(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @506(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -33973,7 +34148,7 @@ define internal i32 @503(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
+define internal i32 @507(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34034,14 +34209,14 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %8, align 8
-  %48 = call i32 @505(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
+  %48 = call i32 @508(ptr nonnull %8, ptr nonnull %9, i64 %68, i64 %43, i64 %47)
   %49 = load i64, ptr %8, align 8
   store i64 %49, ptr %42, align 8
   br label %57
 
 50:                                               ; preds = %35
   store i64 0, ptr %10, align 8
-  %51 = call i32 @506(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
+  %51 = call i32 @509(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 %3, i64 %4)
   %52 = load i64, ptr %10, align 8
   %53 = shl i64 %23, 3
   %54 = add i64 %14, %53
@@ -34073,7 +34248,7 @@ define internal i32 @504(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %26, label %35
 }
 
-define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 11, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34122,7 +34297,7 @@ define internal i32 @505(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @509(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34156,7 +34331,7 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @507(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
+  %27 = call i32 @510(ptr nonnull %7, i64 %2, i64 %23, i64 %26, i64 %4)
   %28 = load i64, ptr %7, align 8
   %29 = icmp slt i64 %20, 6
   br i1 %29, label %30, label %41
@@ -34169,10 +34344,10 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @507(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
+  %37 = call i32 @510(ptr nonnull %8, i64 %2, i64 %33, i64 %36, i64 %4)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %39 = call i32 @508(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
+  %39 = call i32 @511(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %28, i64 %38)
   %40 = load i64, ptr %9, align 8
   store i64 %40, ptr %0, align 8
   br label %53
@@ -34186,21 +34361,21 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %43 = call i32 @514(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
+  %43 = call i32 @517(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %28)
   %44 = load i64, ptr %11, align 8
   store i64 %44, ptr %0, align 8
   br label %53
 
 45:                                               ; preds = %41
   store i64 0, ptr %13, align 8
-  %46 = call i32 @515(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
+  %46 = call i32 @518(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %28)
   %47 = load i64, ptr %13, align 8
   store i64 %47, ptr %0, align 8
   br label %53
 
 48:                                               ; preds = %41
   store i64 0, ptr %15, align 8
-  %49 = call i32 @518(ptr nonnull %15, i64 %28)
+  %49 = call i32 @521(ptr nonnull %15, i64 %28)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %53
@@ -34221,16 +34396,16 @@ define internal i32 @506(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @507(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
+  %59 = call i32 @510(ptr nonnull %16, i64 %2, i64 2, i64 %58, i64 %4)
   %60 = load i64, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @519(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
+  %61 = call i32 @522(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %28, i64 %60)
   %62 = load i64, ptr %17, align 8
   store i64 %62, ptr %0, align 8
   br label %53
 }
 
-define internal i32 @507(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @510(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %27 [
     i64 3, label %7
     i64 4, label %8
@@ -34281,7 +34456,7 @@ define internal i32 @507(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @511(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -34305,10 +34480,10 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @509(ptr nonnull %6, i64 %3)
+  %17 = call i32 @512(ptr nonnull %6, i64 %3)
   %18 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @509(ptr nonnull %7, i64 %4)
+  %19 = call i32 @512(ptr nonnull %7, i64 %4)
   %20 = load i64, ptr %7, align 8
   %21 = icmp eq i64 %18, 2
   %22 = icmp eq i64 %20, 2
@@ -34339,7 +34514,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %35, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @510(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
+  %40 = call i32 @513(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp ne i8 %41, 0
   %43 = icmp ne i64 %32, 0
@@ -34356,14 +34531,14 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %46
   store i8 0, ptr %10, align 1
-  %48 = call i32 @512(ptr nonnull %10, ptr nonnull %11, i64 %3)
+  %48 = call i32 @515(ptr nonnull %10, ptr nonnull %11, i64 %3)
   %49 = load i8, ptr %10, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %55, label %51
 
 51:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %52 = call i32 @512(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %52 = call i32 @515(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %53 = load i8, ptr %12, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %58
@@ -34374,12 +34549,12 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %57 = call i32 @511(ptr nonnull %14, i64 %3, i64 %4)
+  %57 = call i32 @514(ptr nonnull %14, i64 %3, i64 %4)
   br label %60
 
 58:                                               ; preds = %51, %46
   store i64 0, ptr %15, align 8
-  %59 = call i32 @513(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
+  %59 = call i32 @516(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -34416,7 +34591,7 @@ define internal i32 @508(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @512(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -34428,7 +34603,7 @@ define internal i32 @509(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
+define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %4, 0
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
@@ -34438,7 +34613,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %5
   store i64 0, ptr %7, align 8
-  %10 = call i32 @511(ptr nonnull %7, i64 %2, i64 %3)
+  %10 = call i32 @514(ptr nonnull %7, i64 %2, i64 %3)
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
   %13 = zext i1 %12 to i8
@@ -34474,7 +34649,7 @@ define internal i32 @510(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @514(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -34521,7 +34696,7 @@ define internal i32 @511(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %14
 }
 
-define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -34557,7 +34732,7 @@ define internal i32 @512(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34620,7 +34795,7 @@ define internal i32 @513(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %44, label %23, label %28
 }
 
-define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @517(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -34632,7 +34807,7 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @509(ptr nonnull %5, i64 %3)
+  %10 = call i32 @512(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -34686,13 +34861,13 @@ define internal i32 @514(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp eq i64 %37, 0
   store i8 0, ptr %8, align 1
   %39 = zext i1 %38 to i8
-  %40 = call i32 @510(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
+  %40 = call i32 @513(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %24, i8 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %28, label %27
 }
 
-define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @518(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -34704,7 +34879,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @509(ptr nonnull %5, i64 %3)
+  %10 = call i32 @512(ptr nonnull %5, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 2
   br i1 %12, label %15, label %14
@@ -34718,7 +34893,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %4
   store i8 0, ptr %6, align 1
-  %16 = call i32 @512(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = call i32 @515(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %17 = load i8, ptr %6, align 1
   %18 = icmp eq i8 %17, 0
   br i1 %18, label %19, label %20
@@ -34742,7 +34917,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %8, align 1
-  %34 = call i32 @516(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
+  %34 = call i32 @519(ptr nonnull %8, ptr nonnull %9, i64 %23, i64 %27, i64 %30, i64 %33)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 0, i64 2
@@ -34750,7 +34925,7 @@ define internal i32 @515(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -34782,7 +34957,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %21
   store i64 0, ptr %7, align 8
-  %24 = call i32 @517(ptr nonnull %7, i64 %11, i64 %3)
+  %24 = call i32 @520(ptr nonnull %7, i64 %11, i64 %3)
   %25 = load i64, ptr %7, align 8
   br label %40
 
@@ -34803,7 +34978,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %33
   store i64 0, ptr %8, align 8
-  %36 = call i32 @517(ptr nonnull %8, i64 %12, i64 %3)
+  %36 = call i32 @520(ptr nonnull %8, i64 %12, i64 %3)
   %37 = load i64, ptr %8, align 8
   br label %40
 
@@ -34855,7 +35030,7 @@ define internal i32 @516(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, 1
   %5 = icmp slt i64 %4, %2
   br i1 %5, label %6, label %18
@@ -34884,7 +35059,7 @@ define internal i32 @517(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @521(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -34909,7 +35084,7 @@ define internal i32 @518(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %6
 }
 
-define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -34971,7 +35146,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = icmp eq i64 %31, 0
   store i8 0, ptr %6, align 1
   %33 = zext i1 %32 to i8
-  %34 = call i32 @510(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
+  %34 = call i32 @513(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i8 %33)
   %35 = load i8, ptr %6, align 1
   %36 = icmp eq i8 %35, 0
   %37 = select i1 %36, i64 2, i64 0
@@ -34979,7 +35154,7 @@ define internal i32 @519(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @523(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp eq i64 %2, 3
   %6 = select i1 %5, i64 216, i64 224
   %7 = icmp eq i64 %2, 2
@@ -34993,7 +35168,7 @@ define internal i32 @520(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35013,15 +35188,15 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %7
   %18 = icmp eq i64 %15, 3
   %19 = zext i1 %18 to i64
-  %20 = add i64 %2, 1688
+  %20 = add i64 %2, 1696
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @522(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
+  %23 = call i32 @525(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %6, i64 %22, i64 %19)
   br label %27
 
 24:                                               ; preds = %7
-  %25 = add i64 %2, 1752
+  %25 = add i64 %2, 1760
   %26 = inttoptr i64 %25 to ptr
   br label %27
 
@@ -35084,12 +35259,12 @@ define internal i32 @521(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = add nsw i64 %62, %66
   store i64 %67, ptr %61, align 8
   store ptr null, ptr %12, align 8
-  %68 = call i32 @520(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
+  %68 = call i32 @523(ptr nonnull %12, i64 %3, i64 %15, i64 %29)
   store i64 0, ptr %0, align 8
   br label %31
 }
 
-define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @525(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35108,7 +35283,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @523(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
+  %19 = call i32 @526(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %18, i64 %14, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   %22 = icmp eq i64 %6, 0
@@ -35124,7 +35299,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
-  %30 = call i32 @523(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
+  %30 = call i32 @526(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %29, i64 %20, i64 %5)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -35144,7 +35319,7 @@ define internal i32 @522(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %39, label %13, label %35
 }
 
-define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [3 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -35166,7 +35341,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %16 = call i32 @383(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @386(ptr nonnull %7, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   %18 = load i64, ptr %9, align 8
   %19 = icmp eq i64 %18, 0
@@ -35200,7 +35375,7 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @524(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %28, i64 %5)
+  %36 = call i32 @527(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %28, i64 %5)
   %37 = load i64, ptr %14, align 8
   %38 = icmp eq i64 %37, 0
   br i1 %38, label %39, label %40
@@ -35224,13 +35399,13 @@ define internal i32 @523(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = add i64 %44, 1
   store i64 %46, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %47 = call i32 @385(ptr nonnull %13, i64 %17, i64 %44)
+  %47 = call i32 @388(ptr nonnull %13, i64 %17, i64 %44)
   %48 = load i8, ptr %13, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %31, label %40
 }
 
-define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = inttoptr i64 %2 to ptr
@@ -35240,7 +35415,7 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 10:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %11 = call i32 @525(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %11 = call i32 @528(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
   %12 = load i64, ptr %6, align 8
   br label %21
 
@@ -35260,7 +35435,7 @@ define internal i32 @524(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @528(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -35292,7 +35467,7 @@ define internal i32 @525(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35300,17 +35475,17 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   %9 = add i64 %2, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1720
+  %12 = add i64 %2, 1728
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1712
+  %15 = add i64 %2, 1720
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp slt i64 %14, %17
   br i1 %18, label %19, label %58
 
 19:                                               ; preds = %53, %6
-  %20 = add i64 %2, 1696
+  %20 = add i64 %2, 1704
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = load i64, ptr %13, align 8
@@ -35339,13 +35514,13 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %11, %41
-  %43 = add i64 %2, 1688
+  %43 = add i64 %2, 1696
   %44 = inttoptr i64 %43 to ptr
   store i64 %42, ptr %44, align 8
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @527(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @530(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !1
@@ -35382,7 +35557,7 @@ define internal range(i32 0, 2) i32 @526(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35410,7 +35585,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %24 = call i32 @528(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
+  %24 = call i32 @531(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %50, label %46, !prof !1
 
@@ -35422,7 +35597,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %26
   store i64 0, ptr %10, align 8
-  %28 = call i32 @521(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %28 = call i32 @524(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %29 = load i64, ptr %10, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -35444,13 +35619,13 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @618(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @621(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %43, label %52, !prof !1
 
 40:                                               ; preds = %35
   store i64 0, ptr %14, align 8
-  %41 = call i32 @765(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = call i32 @768(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %43, label %56, !prof !1
 
@@ -35487,7 +35662,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -35500,7 +35675,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1368
+  %15 = add i64 %2, 1376
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -35539,7 +35714,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   br label %19
 
 39:                                               ; preds = %30
-  %40 = add i64 %2, 1688
+  %40 = add i64 %2, 1696
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = add i64 %5, 24
@@ -35560,7 +35735,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = sub nsw i64 %56, %59
-  %61 = add i64 %2, 1440
+  %61 = add i64 %2, 1448
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = icmp eq i64 %63, 0
@@ -35586,7 +35761,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
 76:                                               ; preds = %73
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %77 = call i32 @502(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
+  %77 = call i32 @505(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %6, i64 %4, i64 %45, i64 %74, i64 %42)
   %78 = icmp eq i32 %77, 0
   br i1 %78, label %127, label %123, !prof !1
 
@@ -35604,7 +35779,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
 
 86:                                               ; preds = %82
   store i64 0, ptr %13, align 8
-  %87 = call i32 @529(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
+  %87 = call i32 @532(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
   %88 = load i64, ptr %13, align 8
   %89 = icmp eq i32 %87, 0
   br i1 %89, label %90, label %131, !prof !1
@@ -35681,7 +35856,7 @@ define internal range(i32 0, 2) i32 @528(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @532(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -35701,14 +35876,14 @@ define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, 
   %18 = add i64 %5, 24
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1424
+  %21 = add i64 %2, 1432
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 1688
+  %24 = add i64 %2, 1696
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @530(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
+  %27 = call i32 @533(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
   %28 = load i64, ptr %10, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -35730,7 +35905,7 @@ define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %33
   store i64 0, ptr %12, align 8
-  %39 = call i32 @533(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %39 = call i32 @536(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %87, label %83, !prof !1
@@ -35751,7 +35926,7 @@ define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, 
   br i1 %54, label %55, label %61
 
 55:                                               ; preds = %42
-  %56 = add i64 %2, 1296
+  %56 = add i64 %2, 1304
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = icmp eq i64 %58, 0
@@ -35778,17 +35953,17 @@ define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, 
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @534(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
+  %70 = call i32 @537(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
   %71 = load i64, ptr %14, align 8
   %72 = icmp eq i32 %70, 0
   br i1 %72, label %94, label %90, !prof !1
 
 73:                                               ; preds = %94
-  %74 = add i64 %2, 1368
+  %74 = add i64 %2, 1376
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
-  %77 = call i32 @616(ptr nonnull %17, i64 %76, i64 %71)
+  %77 = call i32 @619(ptr nonnull %17, i64 %76, i64 %71)
   %78 = load i8, ptr %17, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %82, label %80
@@ -35827,7 +36002,7 @@ define internal range(i32 0, 2) i32 @529(ptr noalias nonnull captures(none) %0, 
   br i1 %96, label %80, label %73
 }
 
-define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -35846,7 +36021,7 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @531(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @534(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = add i64 %2, 40
   %27 = inttoptr i64 %26 to ptr
@@ -35873,12 +36048,12 @@ define internal i32 @530(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %13, align 8
-  %42 = call i32 @531(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
+  %42 = call i32 @534(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
   %43 = load i64, ptr %13, align 8
   br label %32
 }
 
-define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -35910,7 +36085,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @383(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %22 = call i32 @386(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = load i64, ptr %9, align 8
   %25 = load i64, ptr %10, align 8
@@ -35936,7 +36111,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %29
   store ptr null, ptr %12, align 8
-  %38 = call i32 @532(ptr nonnull %12, i64 %3)
+  %38 = call i32 @535(ptr nonnull %12, i64 %3)
   br label %39
 
 39:                                               ; preds = %37, %29
@@ -35958,7 +36133,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %97
   store i64 0, ptr %16, align 8
-  %48 = call i32 @524(ptr nonnull %16, ptr nonnull %17, i64 %104, i64 %42, i64 %6)
+  %48 = call i32 @527(ptr nonnull %16, ptr nonnull %17, i64 %104, i64 %42, i64 %6)
   %49 = load i64, ptr %16, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %66, label %51
@@ -35997,7 +36172,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 72:                                               ; preds = %67
   store i64 0, ptr %18, align 8
-  %73 = call i32 @388(ptr nonnull %18, ptr nonnull %19, i64 %104, i64 %24)
+  %73 = call i32 @391(ptr nonnull %18, ptr nonnull %19, i64 %104, i64 %24)
   %74 = load i64, ptr %18, align 8
   %75 = icmp eq i64 %74, 0
   br i1 %75, label %76, label %77
@@ -36059,7 +36234,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %108 = mul nsw i64 %107, 24
   %109 = add nsw i64 %4, %108
   store i8 0, ptr %15, align 1
-  %110 = call i32 @385(ptr nonnull %15, i64 %23, i64 %98)
+  %110 = call i32 @388(ptr nonnull %15, i64 %23, i64 %98)
   %111 = load i8, ptr %15, align 1
   %112 = icmp eq i8 %111, 0
   br i1 %112, label %47, label %45
@@ -36084,7 +36259,7 @@ define internal i32 @531(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %91
 }
 
-define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @535(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -36126,7 +36301,7 @@ define internal i32 @532(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -36155,7 +36330,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = add i64 %2, 1368
+  %23 = add i64 %2, 1376
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %3, 256
@@ -36163,7 +36338,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @534(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
+  %29 = call i32 @537(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %29, 0
@@ -36190,7 +36365,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @534(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
+  %45 = call i32 @537(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
   %46 = load i64, ptr %12, align 8
   %47 = load i64, ptr %13, align 8
   %48 = icmp eq i32 %45, 0
@@ -36211,7 +36386,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %27, align 8
   %57 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %58 = call i32 @613(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
+  %58 = call i32 @616(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
   %59 = load i64, ptr %15, align 8
   br label %60
 
@@ -36220,14 +36395,14 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ 9223372036854775807, %36 ], [ 9223372036854775807, %50 ], [ %59, %52 ]
   %63 = phi i64 [ %30, %36 ], [ %46, %50 ], [ %30, %52 ]
   store i8 0, ptr %17, align 1
-  %64 = call i32 @616(ptr nonnull %17, i64 %25, i64 %30)
+  %64 = call i32 @619(ptr nonnull %17, i64 %25, i64 %30)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %70, label %67
 
 67:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %68 = call i32 @617(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
+  %68 = call i32 @620(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
   %69 = load i64, ptr %18, align 8
   br label %70
 
@@ -36239,14 +36414,14 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %70
   store i8 0, ptr %20, align 1
-  %75 = call i32 @616(ptr nonnull %20, i64 %25, i64 %63)
+  %75 = call i32 @619(ptr nonnull %20, i64 %25, i64 %63)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %81, label %78
 
 78:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %79 = call i32 @617(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
+  %79 = call i32 @620(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
   %80 = load i64, ptr %21, align 8
   br label %81
 
@@ -36278,7 +36453,7 @@ define internal range(i32 0, 2) i32 @533(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %49, label %50
 }
 
-define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -36328,7 +36503,7 @@ define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @612(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
+  %35 = call i32 @615(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %21, i64 %34)
   %36 = load i64, ptr %12, align 8
   store i64 %36, ptr %0, align 8
   %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -36351,7 +36526,7 @@ define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @538(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !1
@@ -36368,7 +36543,7 @@ define internal range(i32 0, 2) i32 @534(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -36408,7 +36583,7 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @536(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @539(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !1
 
@@ -36417,7 +36592,7 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @568(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @571(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !1
 
@@ -36450,7 +36625,7 @@ define internal range(i32 0, 2) i32 @535(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @539(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -36470,7 +36645,7 @@ define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, 
   br i1 %18, label %19, label %30
 
 19:                                               ; preds = %8
-  %20 = add i64 %2, 1184
+  %20 = add i64 %2, 1192
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -36486,20 +36661,20 @@ define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @537(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @540(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @540(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @543(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @537(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @540(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -36521,7 +36696,7 @@ define internal range(i32 0, 2) i32 @536(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -36530,7 +36705,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @538(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @541(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -36553,7 +36728,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add nsw i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @539(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @542(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -36561,7 +36736,7 @@ define internal i32 @537(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -36669,7 +36844,7 @@ define internal i32 @538(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @542(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -36696,7 +36871,7 @@ define internal i32 @539(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -36738,14 +36913,14 @@ define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @541(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @544(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !1
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @567(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @570(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !1
@@ -36807,7 +36982,7 @@ define internal range(i32 0, 2) i32 @540(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -36824,7 +36999,7 @@ define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @542(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @545(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !1
 
@@ -36838,14 +37013,14 @@ define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @558(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @561(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !1
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @566(ptr nonnull %14, i64 %2)
+  %28 = call i32 @569(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -36882,7 +37057,7 @@ define internal range(i32 0, 2) i32 @541(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -36902,11 +37077,11 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 264
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1792
+  %19 = add i64 %2, 1800
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 65536
-  %23 = add i64 %2, 1784
+  %23 = add i64 %2, 1792
   %24 = inttoptr i64 %23 to ptr
   store i64 0, ptr %24, align 8
   %25 = icmp slt i64 %5, %6
@@ -36929,7 +37104,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @543(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @546(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -36950,7 +37125,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 47:                                               ; preds = %94
-  %48 = add i64 %2, 1776
+  %48 = add i64 %2, 1784
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   %51 = mul nuw nsw i64 %29, 328
@@ -36961,7 +37136,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @544(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @547(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !1
@@ -36992,7 +37167,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @558(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @561(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !1
@@ -37055,7 +37230,7 @@ define internal range(i32 0, 2) i32 @542(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -37179,7 +37354,7 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -37219,7 +37394,7 @@ define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @395(ptr nonnull %10, i64 %7, i64 %8)
+  %30 = call i32 @398(ptr nonnull %10, i64 %7, i64 %8)
   %31 = load i64, ptr %11, align 8
   %32 = load i64, ptr %10, align 8
   %33 = icmp ne i64 %32, 0
@@ -37262,13 +37437,13 @@ define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50
   store i8 0, ptr %12, align 1
-  %58 = call i32 @396(ptr nonnull %12, ptr nonnull %13, i64 %52)
+  %58 = call i32 @399(ptr nonnull %12, ptr nonnull %13, i64 %52)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %132, label %128, !prof !1
 
 60:                                               ; preds = %132
   store i8 0, ptr %14, align 1
-  %61 = call i32 @398(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
+  %61 = call i32 @401(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %52, i64 %54, i64 %53, i64 %29)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %139, label %135, !prof !1
 
@@ -37282,7 +37457,7 @@ define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @545(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @548(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -37293,7 +37468,7 @@ define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @554(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @557(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -37306,7 +37481,7 @@ define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @556(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @559(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -37315,7 +37490,7 @@ define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @557(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @560(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -37414,7 +37589,7 @@ define internal range(i32 0, 2) i32 @544(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -37466,12 +37641,12 @@ define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @546(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @549(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @547(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @550(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !1
 
@@ -37504,7 +37679,7 @@ define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @550(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @553(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -37535,7 +37710,7 @@ define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @552(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @555(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !1
 
@@ -37573,7 +37748,7 @@ define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @546(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -37611,7 +37786,7 @@ define internal i32 @546(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -37628,7 +37803,7 @@ define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @548(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @551(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !1
 
@@ -37643,7 +37818,7 @@ define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @548(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @551(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !1
 
@@ -37681,7 +37856,7 @@ define internal range(i32 0, 2) i32 @547(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -37697,14 +37872,14 @@ define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @549(ptr nonnull %4, i64 %2)
+  %13 = call i32 @552(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
 
 16:                                               ; preds = %12
   store i8 0, ptr %5, align 1
-  %17 = call i32 @368(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
+  %17 = call i32 @371(ptr nonnull %5, ptr nonnull %6, i64 95, i64 36, i64 %2)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %27, label %23, !prof !1
 
@@ -37731,7 +37906,7 @@ define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @552(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -37739,7 +37914,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -37765,7 +37940,7 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @551(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @554(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -37799,14 +37974,14 @@ define internal i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %37, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @425(ptr nonnull %8, i64 %2)
+  %38 = call i32 @428(ptr nonnull %8, i64 %2)
   %39 = load i64, ptr %8, align 8
   %40 = load i64, ptr %9, align 8
   %41 = icmp eq i64 %39, 0
   br i1 %41, label %21, label %18
 }
 
-define internal i32 @551(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @554(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -37861,7 +38036,7 @@ define internal i32 @551(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -37878,7 +38053,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @553(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @556(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -37922,7 +38097,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @553(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @556(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -37993,7 +38168,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -38006,7 +38181,7 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @549(ptr nonnull %5, i64 %11)
+  %12 = call i32 @552(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -38043,7 +38218,7 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @549(ptr nonnull %6, i64 %35)
+  %36 = call i32 @552(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -38059,7 +38234,7 @@ define internal i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -38067,10 +38242,10 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 1776
+  %12 = add i64 %2, 1784
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 1784
+  %15 = add i64 %2, 1792
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %9, align 8
@@ -38145,7 +38320,7 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @555(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @558(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -38174,7 +38349,7 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @555(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @558(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -38227,7 +38402,7 @@ define internal i32 @555(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -38263,7 +38438,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -38301,13 +38476,13 @@ define internal i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %5, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @427(ptr nonnull %7, ptr nonnull %9, i64 %2)
+  %23 = call i32 @430(ptr nonnull %7, ptr nonnull %9, i64 %2)
   %24 = load i64, ptr %8, align 8
   %25 = load i64, ptr %7, align 8
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -38352,7 +38527,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %33 = call i32 @395(ptr nonnull %9, i64 %5, i64 %6)
+  %33 = call i32 @398(ptr nonnull %9, i64 %5, i64 %6)
   %34 = load i64, ptr %10, align 8
   %35 = load i64, ptr %9, align 8
   %36 = icmp eq i64 %35, 0
@@ -38382,13 +38557,13 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %6, %40 ], [ %103, %97 ]
   %51 = phi i64 [ %41, %40 ], [ %99, %97 ]
   store i8 0, ptr %11, align 1
-  %52 = call i32 @396(ptr nonnull %11, ptr nonnull %12, i64 %48)
+  %52 = call i32 @399(ptr nonnull %11, ptr nonnull %12, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %110, label %106, !prof !1
 
 54:                                               ; preds = %110
   store i64 0, ptr %13, align 8
-  %55 = call i32 @404(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
+  %55 = call i32 @407(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %4, i64 %48, i64 %51, i64 %50, i64 %32, i64 %29)
   %56 = load i64, ptr %13, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %67, label %113, !prof !1
@@ -38402,7 +38577,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %58
   store i64 0, ptr %15, align 8
-  %64 = call i32 @397(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
+  %64 = call i32 @400(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %4, i64 %49, i64 %48, i64 %51, i64 %50, i64 %29)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %121, label %117, !prof !1
 
@@ -38415,7 +38590,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @559(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @562(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -38435,7 +38610,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @565(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @568(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -38452,7 +38627,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @562(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @565(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !1
@@ -38464,7 +38639,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %140
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %98 = call i32 @427(ptr nonnull %24, ptr nonnull %26, i64 %76)
+  %98 = call i32 @430(ptr nonnull %24, ptr nonnull %26, i64 %76)
   %99 = load i64, ptr %25, align 8
   %100 = load i64, ptr %24, align 8
   %101 = add i64 %72, -48
@@ -38539,7 +38714,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38556,7 +38731,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @560(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @563(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !1
@@ -38573,7 +38748,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %21
   store i64 0, ptr %10, align 8
-  %30 = call i32 @421(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
+  %30 = call i32 @424(ptr nonnull %10, i64 %19, i64 %4, i64 %17)
   %31 = load i64, ptr %10, align 8
   %32 = icmp sgt i64 %31, 0
   %33 = icmp sgt i64 %17, %6
@@ -38604,7 +38779,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -38642,7 +38817,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @561(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @564(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -38664,7 +38839,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @562(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @565(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !1
 
@@ -38681,7 +38856,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @564(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @567(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -38709,7 +38884,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @565(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @568(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -38721,7 +38896,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
 75:                                               ; preds = %70, %65
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %76 = call i32 @427(ptr nonnull %17, ptr nonnull %19, i64 %3)
+  %76 = call i32 @430(ptr nonnull %17, ptr nonnull %19, i64 %3)
   %77 = add i64 %58, 40
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
@@ -38736,7 +38911,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @562(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @565(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !1
 
@@ -38759,7 +38934,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @563(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @566(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -38773,20 +38948,20 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @563(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @566(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1776
+  %6 = add i64 %1, 1784
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1784
+  %9 = add i64 %1, 1792
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -38848,7 +39023,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -38863,7 +39038,7 @@ define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @423(ptr nonnull %9, i64 %2, i64 %3)
+  %17 = call i32 @426(ptr nonnull %9, i64 %2, i64 %3)
   %18 = load i64, ptr %9, align 8
   br label %19
 
@@ -38884,7 +39059,7 @@ define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %30 = call i32 @426(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
+  %30 = call i32 @429(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %3, i64 %5, i64 %6, i64 %7)
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %30, 0
   br i1 %32, label %35, label %37, !prof !1
@@ -38906,7 +39081,7 @@ define internal range(i32 0, 2) i32 @562(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -38943,15 +39118,15 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @567(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1776
+  %6 = add i64 %1, 1784
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1784
+  %9 = add i64 %1, 1792
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %4, align 8
@@ -39013,7 +39188,7 @@ define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -39028,7 +39203,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
-  %13 = call i32 @425(ptr nonnull %4, i64 %2)
+  %13 = call i32 @428(ptr nonnull %4, i64 %2)
   %14 = load i64, ptr %4, align 8
   %15 = load i64, ptr %5, align 8
   store i64 %14, ptr %8, align 8
@@ -39042,7 +39217,7 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @551(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @554(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -39054,15 +39229,15 @@ define internal i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @569(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1776
+  %5 = add i64 %1, 1784
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1784
+  %8 = add i64 %1, 1792
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %3, align 8
@@ -39098,7 +39273,7 @@ define internal i32 @566(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -39117,7 +39292,7 @@ define internal range(i32 0, 2) i32 @567(ptr noalias nonnull captures(none) %0, 
   %15 = load i8, ptr %14, align 1
   %16 = zext i8 %15 to i64
   store i8 0, ptr %6, align 1
-  %17 = call i32 @368(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %17 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %56, label %52, !prof !1
 
@@ -39152,7 +39327,7 @@ define internal range(i32 0, 2) i32 @567(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %34 to ptr
   store i8 %36, ptr %38, align 1
   store i8 0, ptr %8, align 1
-  %39 = call i32 @368(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %39 = call i32 @371(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %63, !prof !1
 
@@ -39206,7 +39381,7 @@ define internal range(i32 0, 2) i32 @567(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -39242,7 +39417,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @569(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %27 = call i32 @572(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
   %28 = load i64, ptr %9, align 8
   br label %67
 
@@ -39258,7 +39433,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @600(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @603(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !1
@@ -39269,21 +39444,21 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @601(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @604(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @602(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @605(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @603(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @606(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -39305,7 +39480,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @607(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @610(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !1
@@ -39318,7 +39493,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %67
   %71 = sub nsw i64 %7, %6
   store i64 0, ptr %21, align 8
-  %72 = call i32 @538(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %72 = call i32 @541(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
   %73 = load i64, ptr %21, align 8
   br label %76
 
@@ -39346,7 +39521,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -39394,7 +39569,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @570(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @573(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -39409,7 +39584,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @571(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @574(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -39426,7 +39601,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @589(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @592(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -39438,7 +39613,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @592(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @595(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -39451,14 +39626,14 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @597(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @600(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
 
 66:                                               ; preds = %45
   store i64 0, ptr %18, align 8
-  %67 = call i32 @492(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %67 = call i32 @495(ptr nonnull %18, ptr nonnull %19, i64 %6)
   %68 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %69 = call i32 @136(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
@@ -39474,14 +39649,14 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @598(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @601(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @599(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @602(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -39494,7 +39669,7 @@ define internal i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
+define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39525,7 +39700,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %6
   %21 = add nsw i64 %3, -3
   store i64 0, ptr %7, align 8
-  %22 = call i32 @435(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4)
+  %22 = call i32 @438(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = icmp slt i64 %3, 8
   br i1 %24, label %25, label %27
@@ -39593,7 +39768,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39602,7 +39777,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @572(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @575(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -39619,7 +39794,7 @@ define internal i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -39686,21 +39861,21 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 35:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @470(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = call i32 @473(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @573(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @576(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @580(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @583(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @573(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @576(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -39711,7 +39886,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %47 = call i32 @479(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
+  %47 = call i32 @482(ptr nonnull %16, ptr nonnull %21, i64 %4, i64 %5)
   %48 = load i64, ptr %20, align 8
   %49 = load i8, ptr %16, align 8
   %50 = icmp ne i8 %49, 0
@@ -39720,14 +39895,14 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @581(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @584(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @579(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @582(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -39744,7 +39919,7 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %65 = call i32 @496(ptr nonnull %26, ptr nonnull %30, i64 %4)
+  %65 = call i32 @499(ptr nonnull %26, ptr nonnull %30, i64 %4)
   %66 = load i8, ptr %26, align 8
   %67 = icmp ne i8 %66, 0
   %68 = load i64, ptr %29, align 8
@@ -39752,20 +39927,20 @@ define internal i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @581(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @584(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @583(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @586(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39795,7 +39970,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @574(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @577(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -39805,13 +39980,13 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @309(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @579(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @582(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
@@ -39829,7 +40004,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i8 0, ptr %12, align 1
-  %20 = call i32 @575(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
+  %20 = call i32 @578(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
   %21 = load i8, ptr %12, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %23, label %25
@@ -39850,12 +40025,12 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = call i32 @108(ptr nonnull %16, ptr nonnull %17, i64 %29, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @579(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
+  %32 = call i32 @582(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
   %33 = load i64, ptr %18, align 8
   br label %23
 }
 
-define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -39865,14 +40040,14 @@ define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i8 0, ptr %10, align 1
-  %14 = call i32 @576(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %10, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %23, label %17
 
 17:                                               ; preds = %9
   store i64 0, ptr %12, align 8
-  %18 = call i32 @577(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @580(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
   %19 = load i64, ptr %12, align 8
   %20 = icmp sgt i64 %19, 99
   %21 = icmp sgt i64 %8, 999999
@@ -39886,14 +40061,14 @@ define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %17
   store i64 0, ptr %13, align 8
-  %26 = call i32 @578(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @581(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %13, align 8
   %28 = icmp sgt i64 %27, -1
   %29 = zext i1 %28 to i8
   br label %23
 }
 
-define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp slt i64 %2, 10000
@@ -39913,14 +40088,14 @@ define internal i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @577(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @580(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %6 = call i64 @llvm.smax.i64(i64 %3, i64 %5)
   store i64 %6, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @578(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @581(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -39930,7 +40105,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -39948,24 +40123,24 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @337(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @340(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   store i64 0, ptr %4, align 8
-  %6 = call i32 @490(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %6 = call i32 @493(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %7 = load i64, ptr %4, align 8
   store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -39989,7 +40164,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @582(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @585(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -40032,7 +40207,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -40040,7 +40215,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -40134,7 +40309,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @456(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = call i32 @459(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %47 = load i64, ptr %13, align 8
   %48 = load i64, ptr %12, align 8
   %49 = load i64, ptr %11, align 8
@@ -40143,7 +40318,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @574(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @577(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -40151,28 +40326,28 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %57 = call i32 @470(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = call i32 @473(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @584(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @587(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @585(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @588(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %66 = call i32 @478(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = call i32 @481(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @587(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @590(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -40184,7 +40359,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @588(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @591(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -40192,27 +40367,27 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @574(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @577(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @580(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @583(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @584(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @587(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %6
   store i64 0, ptr %41, align 8
-  %86 = call i32 @495(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @498(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @587(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @590(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -40221,7 +40396,7 @@ define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40251,7 +40426,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @574(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @577(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -40261,7 +40436,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @579(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @582(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -40270,7 +40445,7 @@ define internal i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -40290,12 +40465,12 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @586(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %13 = call i32 @589(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %7, align 8
   store i8 0, ptr %9, align 1
-  %17 = call i32 @576(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
+  %17 = call i32 @579(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
   %18 = load i8, ptr %9, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %20
@@ -40312,7 +40487,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -40324,7 +40499,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @476(ptr nonnull %4, ptr nonnull %7, i64 %2)
+  %8 = call i32 @479(ptr nonnull %4, ptr nonnull %7, i64 %2)
   %9 = load i64, ptr %6, align 8
   %10 = load i64, ptr %5, align 8
   %11 = load i64, ptr %4, align 8
@@ -40336,7 +40511,7 @@ define internal i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -40388,13 +40563,13 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @579(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @582(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -40415,7 +40590,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %11 = call i32 @486(ptr nonnull %4, ptr nonnull %10, i64 %2)
+  %11 = call i32 @489(ptr nonnull %4, ptr nonnull %10, i64 %2)
   %12 = load i64, ptr %9, align 8
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %7, align 8
@@ -40436,7 +40611,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -40460,7 +40635,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i8 0, ptr %6, align 1
-  %17 = call i32 @443(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %17 = call i32 @446(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %18 = load i8, ptr %6, align 1
   %19 = icmp ne i8 %18, 0
   %20 = add nsw i64 %4, 16
@@ -40503,7 +40678,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @590(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @593(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -40519,7 +40694,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @591(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @594(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -40559,7 +40734,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %75, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %76 = zext i1 %19 to i8
-  %77 = call i32 @445(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %77 = call i32 @448(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
   %78 = load i64, ptr %10, align 8
   %79 = add i64 %35, 24
   %80 = inttoptr i64 %79 to ptr
@@ -40568,7 +40743,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @590(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @593(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -40587,7 +40762,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40631,13 +40806,13 @@ define internal i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @593(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @596(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -40679,7 +40854,7 @@ define internal i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -40713,16 +40888,16 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @413(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @416(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @594(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @597(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -40744,13 +40919,13 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @595(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @598(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @419(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @422(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -40760,7 +40935,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40798,7 +40973,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @596(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @599(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -40814,7 +40989,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @99(ptr nonnull %5, i64 %3)
@@ -40828,7 +41003,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -40878,12 +41053,12 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @592(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @595(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -40924,7 +41099,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -40944,7 +41119,7 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @451(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @454(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -41004,13 +41179,13 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @452(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @455(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -41049,7 +41224,7 @@ define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @393(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
+  %35 = call i32 @396(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %5, i64 %27, i64 %7, i64 %31, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %58, !prof !1
@@ -41061,7 +41236,7 @@ define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @567(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @570(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !1
@@ -41119,8 +41294,8 @@ define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1896
+define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1904
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -41168,7 +41343,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @605(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -41190,7 +41365,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -41220,7 +41395,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @604(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @607(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -41237,7 +41412,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @605(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @608(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -41263,7 +41438,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @605(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @608(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -41281,7 +41456,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @607(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -41317,10 +41492,10 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 1896
+  %10 = add i64 %2, 1904
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, 8
@@ -41339,7 +41514,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @606(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @609(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 424
   %26 = inttoptr i64 %25 to ptr
@@ -41364,7 +41539,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @609(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = mul i64 %2, 40
   %5 = add i64 %4, 64
   %6 = add nsw i64 %1, %5
@@ -41372,7 +41547,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -41390,14 +41565,14 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @604(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @607(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @608(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @611(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !1
 
@@ -41409,7 +41584,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @611(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @614(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -41431,7 +41606,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41440,7 +41615,7 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @609(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @612(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !1
@@ -41472,7 +41647,7 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41541,7 +41716,7 @@ define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @610(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @613(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -41616,7 +41791,7 @@ define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -41694,7 +41869,7 @@ define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -41714,7 +41889,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %19 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %18, i64 18)
   %20 = load i64, ptr %11, align 8
-  %21 = add i64 %2, 1144
+  %21 = add i64 %2, 1152
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %13, align 8
@@ -41746,7 +41921,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -41781,7 +41956,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41810,7 +41985,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %21 = call i32 @615(ptr nonnull %10, ptr nonnull %11, i64 %34)
+  %21 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %34)
   %22 = load i64, ptr %10, align 8
   %23 = or i64 %17, %22
   br label %24
@@ -41840,13 +42015,13 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %4, %38
   %40 = add nsw i64 %3, %38
   store i8 0, ptr %8, align 1
-  %41 = call i32 @614(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
+  %41 = call i32 @617(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %20, label %24
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -41911,7 +42086,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -41925,7 +42100,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 16777215
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -41936,7 +42111,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 336
@@ -41956,10 +42131,10 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 
 19:                                               ; preds = %8
-  %20 = add i64 %2, 1424
+  %20 = add i64 %2, 1432
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = add i64 %2, 1432
+  %23 = add i64 %2, 1440
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %22, %25
@@ -41970,7 +42145,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 
 28:                                               ; preds = %19
-  %29 = add i64 %2, 1416
+  %29 = add i64 %2, 1424
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = mul nsw i64 %22, 312
@@ -42032,7 +42207,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42069,7 +42244,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @619(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
+  %27 = call i32 @622(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
   %28 = load i64, ptr %8, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %33, label %32
@@ -42089,7 +42264,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   ]
 
 34:                                               ; preds = %33, %33
-  %35 = add i64 %2, 1184
+  %35 = add i64 %2, 1192
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = icmp eq i64 %37, 0
@@ -42121,7 +42296,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = add i64 %55, %58
-  %60 = add i64 %2, 1824
+  %60 = add i64 %2, 1832
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = add i64 %59, %62
@@ -42138,14 +42313,14 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %65
   store ptr null, ptr %10, align 8
-  %72 = call i32 @633(ptr nonnull %10, i64 %2)
+  %72 = call i32 @636(ptr nonnull %10, i64 %2)
   br label %73
 
 73:                                               ; preds = %71, %65
-  %74 = add i64 %2, 1256
+  %74 = add i64 %2, 1264
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
-  %77 = add i64 %2, 1240
+  %77 = add i64 %2, 1248
   %78 = inttoptr i64 %77 to ptr
   store i64 %76, ptr %78, align 8
   %79 = add i64 %2, 432
@@ -42155,7 +42330,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %83 = call i32 @634(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
+  %83 = call i32 @637(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
   %84 = load i64, ptr %11, align 8
   %85 = load i64, ptr %12, align 8
   %86 = load i64, ptr %13, align 8
@@ -42166,7 +42341,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %80, align 8
   %90 = add nsw i64 %48, %89
   store ptr null, ptr %16, align 8
-  %91 = call i32 @707(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
+  %91 = call i32 @710(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
   %92 = add i64 %2, 504
   %93 = inttoptr i64 %92 to ptr
   store i64 0, ptr %93, align 8
@@ -42177,7 +42352,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %115
   store ptr null, ptr %18, align 8
-  %97 = call i32 @707(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
+  %97 = call i32 @710(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
   %98 = sub nsw i64 %84, %48
   store i64 %98, ptr %80, align 8
   switch i64 %26, label %101 [
@@ -42187,7 +42362,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %96, %96
   store ptr null, ptr %20, align 8
-  %100 = call i32 @762(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
+  %100 = call i32 @765(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
   br label %101
 
 101:                                              ; preds = %99, %96
@@ -42195,7 +42370,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
   store ptr null, ptr %22, align 8
-  %105 = call i32 @764(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
+  %105 = call i32 @767(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
   switch i64 %86, label %109 [
     i64 -14, label %106
     i64 0, label %106
@@ -42203,7 +42378,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 
 106:                                              ; preds = %101, %101
   store ptr null, ptr %23, align 8
-  %107 = call i32 @633(ptr nonnull %23, i64 %2)
+  %107 = call i32 @636(ptr nonnull %23, i64 %2)
   %108 = icmp eq i64 %86, -14
   br i1 %108, label %65, label %109
 
@@ -42221,13 +42396,13 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 
 115:                                              ; preds = %73
   store i8 0, ptr %15, align 1
-  %116 = call i32 @761(ptr nonnull %15, i64 %2, i64 %86)
+  %116 = call i32 @764(ptr nonnull %15, i64 %2, i64 %86)
   %117 = load i8, ptr %15, align 1
   %118 = icmp eq i8 %117, 0
   br i1 %118, label %96, label %88
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42258,14 +42433,14 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ]
 
 17:                                               ; preds = %16
-  %18 = add i64 %2, 1168
+  %18 = add i64 %2, 1176
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %28, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %2, 1184
+  %23 = add i64 %2, 1192
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %25, 0
@@ -42287,19 +42462,19 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @360(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %4)
+  %33 = call i32 @363(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %4)
   %34 = load i64, ptr %7, align 8
   store i64 %34, ptr %0, align 8
   br label %14
 
 35:                                               ; preds = %16, %28
   store i64 0, ptr %9, align 8
-  %36 = call i32 @620(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %36 = call i32 @623(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   br label %39
 
 37:                                               ; preds = %16, %28
   store i64 0, ptr %11, align 8
-  %38 = call i32 @625(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %38 = call i32 @628(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %39
 
 39:                                               ; preds = %37, %35
@@ -42309,7 +42484,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -42346,7 +42521,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @621(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @624(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -42360,22 +42535,22 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @623(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @626(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @624(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @627(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 488
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @622(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @625(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -42402,7 +42577,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @625(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 384
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -42415,7 +42590,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42489,7 +42664,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 464
@@ -42503,7 +42678,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @622(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @625(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 488
   %18 = inttoptr i64 %17 to ptr
@@ -42512,7 +42687,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42526,7 +42701,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @621(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @624(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -42548,15 +42723,15 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @626(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @629(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @624(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @627(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42585,30 +42760,30 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %6, align 8
-  %21 = call i32 @627(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %21 = call i32 @630(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   %23 = and i64 %20, 1
   %24 = add nuw i64 %4, 88
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @630(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
+  %27 = call i32 @633(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
   %28 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @631(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
+  %29 = call i32 @634(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
   %30 = load i64, ptr %10, align 8
   %31 = and i64 %20, 2
   %32 = add nuw i64 %4, 96
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @630(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
+  %35 = call i32 @633(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
   %36 = load i64, ptr %12, align 8
   %37 = add nuw i64 %4, 104
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @630(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
+  %40 = call i32 @633(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
   %41 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %42 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %3, i64 9)
@@ -42617,7 +42792,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42658,7 +42833,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @92(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %25 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @628(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
+  %26 = call i32 @631(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %28 = call i32 @92(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %3, i64 1)
@@ -42689,7 +42864,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %3, i64 2)
   %45 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @629(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
+  %46 = call i32 @632(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
   %47 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %48 = call i32 @92(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %3, i64 3)
@@ -42705,7 +42880,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 10, 13) %5) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 10, 13) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42744,7 +42919,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42783,7 +42958,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42819,7 +42994,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42878,7 +43053,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @632(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
+  %39 = call i32 @635(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
   %40 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %41 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %40, i64 %3, i64 6)
@@ -42893,7 +43068,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 49:                                               ; preds = %35
   store i64 0, ptr %18, align 8
-  %50 = call i32 @632(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
+  %50 = call i32 @635(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
   %51 = load i64, ptr %18, align 8
   store i64 %51, ptr %0, align 8
   br label %55
@@ -42909,7 +43084,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42931,7 +43106,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @337(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @340(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -42943,7 +43118,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -42957,7 +43132,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -43008,7 +43183,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @635(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %35 = call i32 @638(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %60, label %54, !prof !1
 
@@ -43023,7 +43198,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %39 = call i32 @665(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @668(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   %41 = load i64, ptr %15, align 8
   %42 = load i64, ptr %14, align 8
@@ -43038,7 +43213,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %46 = call i32 @676(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %46 = call i32 @679(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %47 = icmp eq i32 %46, 0
   br i1 %47, label %70, label %66, !prof !1
 
@@ -43046,7 +43221,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %49 = call i32 @720(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %49 = call i32 @723(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %80, label %76, !prof !1
 
@@ -43054,7 +43229,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %52 = call i32 @754(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %52 = call i32 @757(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %90, label %86, !prof !1
 
@@ -43135,7 +43310,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   br label %58
 }
 
-define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -43149,7 +43324,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
   %15 = add i64 %5, 24
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = add i64 %2, 1688
+  %18 = add i64 %2, 1696
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = add i64 %2, 680
@@ -43180,7 +43355,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %43 = call i32 @636(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
+  %43 = call i32 @639(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
   %44 = load i64, ptr %11, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %46, label %83, !prof !1
@@ -43199,7 +43374,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @664(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
+  %55 = call i32 @667(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
   %56 = load i64, ptr %13, align 8
   br label %57
 
@@ -43254,7 +43429,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -43267,7 +43442,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @637(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
+  %17 = call i32 @640(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %48, label %44, !prof !1
 
@@ -43291,7 +43466,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
-  %31 = call i32 @637(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
+  %31 = call i32 @640(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
   %32 = load i64, ptr %12, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %34, label %53, !prof !1
@@ -43338,7 +43513,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -43370,7 +43545,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %23 = call i32 @383(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %23 = call i32 @386(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %24 = load i64, ptr %9, align 8
   %25 = load i64, ptr %10, align 8
   %26 = load i64, ptr %11, align 8
@@ -43395,7 +43570,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %31
   store ptr null, ptr %13, align 8
-  %38 = call i32 @532(ptr nonnull %13, i64 %3)
+  %38 = call i32 @535(ptr nonnull %13, i64 %3)
   br label %39
 
 39:                                               ; preds = %37, %31
@@ -43422,20 +43597,20 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %47
   store i64 0, ptr %17, align 8
-  %54 = call i32 @388(ptr nonnull %17, ptr nonnull %18, i64 %51, i64 %25)
+  %54 = call i32 @391(ptr nonnull %17, ptr nonnull %18, i64 %51, i64 %25)
   %55 = load i64, ptr %17, align 8
   %56 = icmp eq i64 %55, 0
   br i1 %56, label %60, label %57
 
 57:                                               ; preds = %53
   store i64 0, ptr %19, align 8
-  %58 = call i32 @638(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %58 = call i32 @641(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %63, label %89, !prof !1
 
 60:                                               ; preds = %53, %47
   store i64 0, ptr %21, align 8
-  %61 = call i32 @639(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %61 = call i32 @642(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %63, label %93, !prof !1
 
@@ -43482,7 +43657,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
   %85 = add i64 %83, 1
   store i64 %85, ptr %14, align 8
   store i8 0, ptr %16, align 1
-  %86 = call i32 @385(ptr nonnull %16, i64 %24, i64 %83)
+  %86 = call i32 @388(ptr nonnull %16, i64 %24, i64 %83)
   %87 = load i8, ptr %16, align 1
   %88 = icmp eq i8 %87, 0
   br i1 %88, label %47, label %80
@@ -43502,7 +43677,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -43516,7 +43691,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @525(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
+  %15 = call i32 @528(ptr nonnull %9, i64 %3, i64 %6, i64 %7)
   %16 = load i64, ptr %9, align 8
   %17 = add i64 %3, 168
   %18 = inttoptr i64 %17 to ptr
@@ -43555,7 +43730,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   %39 = add nsw i64 %19, %32
   %40 = add nsw i64 %6, %32
   store i64 0, ptr %10, align 8
-  %41 = call i32 @541(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %39, i64 %22, i64 %40, i64 %16)
+  %41 = call i32 @544(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %39, i64 %22, i64 %40, i64 %16)
   %42 = load i64, ptr %10, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %44, label %64, !prof !1
@@ -43587,7 +43762,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %13, align 8
-  %60 = call i32 @537(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %60 = call i32 @540(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %61 = load i64, ptr %13, align 8
   br label %62
 
@@ -43604,7 +43779,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -43654,7 +43829,7 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @640(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
+  %36 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
   %37 = load i8, ptr %9, align 1
   %38 = icmp ne i8 %37, 0
   br label %56
@@ -43665,7 +43840,7 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %39
   store i64 0, ptr %11, align 8
-  %42 = call i32 @525(ptr nonnull %11, i64 %3, i64 %6, i64 %7)
+  %42 = call i32 @528(ptr nonnull %11, i64 %3, i64 %6, i64 %7)
   %43 = load i64, ptr %11, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %45, label %46
@@ -43680,14 +43855,14 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
   store i64 %43, ptr %48, align 8
   %49 = add nsw i64 %6, %22
   store i8 0, ptr %12, align 1
-  %50 = call i32 @642(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %49, i64 %43)
+  %50 = call i32 @645(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %49, i64 %43)
   %51 = load i8, ptr %12, align 1
   %52 = icmp ne i8 %51, 0
   br label %56
 
 53:                                               ; preds = %39
   store i64 0, ptr %14, align 8
-  %54 = call i32 @645(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %54 = call i32 @648(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %69, label %65, !prof !1
 
@@ -43699,7 +43874,7 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
 59:                                               ; preds = %56
   %60 = sub nsw i64 %57, %6
   store i64 0, ptr %16, align 8
-  %61 = call i32 @538(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %60)
+  %61 = call i32 @541(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %60)
   %62 = load i64, ptr %16, align 8
   br label %63
 
@@ -43721,7 +43896,7 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -43743,7 +43918,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i8 0, ptr %7, align 1
-  %19 = call i32 @641(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
+  %19 = call i32 @644(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -43762,7 +43937,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @589(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
+  %28 = call i32 @592(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
   %29 = load i64, ptr %9, align 8
   %30 = icmp ne i64 %29, 0
   %31 = zext i1 %30 to i8
@@ -43810,7 +43985,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   store i8 0, ptr %11, align 1
-  %63 = call i32 @451(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %57, i64 %62)
+  %63 = call i32 @454(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %57, i64 %62)
   %64 = load i8, ptr %11, align 1
   %65 = icmp eq i8 %64, 0
   %66 = zext i1 %65 to i8
@@ -43824,7 +43999,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
   %6 = alloca [7 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -43896,7 +44071,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @456(ptr nonnull %6, ptr nonnull %13, i64 %3, i64 %4)
+  %35 = call i32 @459(ptr nonnull %6, ptr nonnull %13, i64 %3, i64 %4)
   %36 = load i64, ptr %12, align 8
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
@@ -43905,7 +44080,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %7, align 8
   %42 = load i64, ptr %6, align 8
   store i8 0, ptr %14, align 1
-  %43 = call i32 @575(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
+  %43 = call i32 @578(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
   %44 = load i8, ptr %14, align 1
   %45 = icmp ne i8 %44, 0
   %46 = zext i1 %45 to i8
@@ -43915,7 +44090,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %5
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %48 = call i32 @470(ptr nonnull %16, ptr nonnull %18, i64 %3, i64 %4)
+  %48 = call i32 @473(ptr nonnull %16, ptr nonnull %18, i64 %3, i64 %4)
   %49 = load i64, ptr %17, align 8
   %50 = icmp slt i64 %49, 1000000
   %51 = zext i1 %50 to i8
@@ -43926,12 +44101,12 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  %53 = call i32 @586(ptr nonnull %19, ptr nonnull %22, i64 %3)
+  %53 = call i32 @589(ptr nonnull %19, ptr nonnull %22, i64 %3)
   %54 = load i64, ptr %21, align 8
   %55 = load i64, ptr %20, align 8
   %56 = load i64, ptr %19, align 8
   store i8 0, ptr %23, align 1
-  %57 = call i32 @576(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
+  %57 = call i32 @579(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
   %58 = load i8, ptr %23, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -43945,7 +44120,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
   store i64 0, ptr %30, align 8
-  %62 = call i32 @588(ptr nonnull %25, ptr nonnull %31, i64 %3)
+  %62 = call i32 @591(ptr nonnull %25, ptr nonnull %31, i64 %3)
   %63 = load i64, ptr %30, align 8
   %64 = load i64, ptr %29, align 8
   %65 = load i64, ptr %28, align 8
@@ -43953,7 +44128,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = load i64, ptr %26, align 8
   %68 = load i64, ptr %25, align 8
   store i8 0, ptr %32, align 1
-  %69 = call i32 @575(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
+  %69 = call i32 @578(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
   %70 = load i8, ptr %32, align 1
   %71 = icmp ne i8 %70, 0
   %72 = zext i1 %71 to i8
@@ -43968,7 +44143,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -43985,7 +44160,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @643(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %14 = call i32 @646(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %15 = load i8, ptr %7, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -43996,7 +44171,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %9, align 1
-  %22 = call i32 @644(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
+  %22 = call i32 @647(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
   %23 = load i8, ptr %9, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -44008,7 +44183,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44062,7 +44237,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -44090,7 +44265,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %21, label %6, label %17
 }
 
-define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44106,13 +44281,13 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @646(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @649(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @652(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @655(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !1
 
@@ -44145,7 +44320,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -44175,13 +44350,13 @@ define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @647(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @650(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !1
 
 28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %29 = call i32 @538(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @541(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -44203,7 +44378,7 @@ define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44245,7 +44420,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @570(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @573(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -44260,7 +44435,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @648(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @651(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -44280,7 +44455,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @649(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @652(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -44292,7 +44467,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @593(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @596(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -44305,13 +44480,13 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @650(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @653(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !1
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @492(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @495(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %67 = call i32 @136(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
@@ -44324,7 +44499,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @651(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @654(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -44334,7 +44509,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @450(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @453(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -44360,7 +44535,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44369,7 +44544,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @583(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @586(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -44386,7 +44561,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44395,7 +44570,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @589(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @592(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -44412,7 +44587,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44474,7 +44649,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @594(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @597(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -44514,7 +44689,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
   %61 = add nsw i64 %43, -1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @416(ptr nonnull %10, ptr nonnull %12, i64 %60, i64 %61, i64 0, i64 %4)
+  %62 = call i32 @419(ptr nonnull %10, ptr nonnull %12, i64 %60, i64 %61, i64 0, i64 %4)
   %63 = load i64, ptr %10, align 8
   %64 = load i64, ptr %11, align 8
   br label %73
@@ -44530,7 +44705,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ 0, %67 ], [ 1, %65 ]
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %70 = call i32 @416(ptr nonnull %13, ptr nonnull %15, i64 %44, i64 %43, i64 %69, i64 %4)
+  %70 = call i32 @419(ptr nonnull %13, ptr nonnull %15, i64 %44, i64 %43, i64 %69, i64 %4)
   %71 = load i64, ptr %13, align 8
   %72 = load i64, ptr %14, align 8
   br label %73
@@ -44540,11 +44715,11 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
   %75 = phi i64 [ %54, %53 ], [ %71, %68 ], [ %63, %59 ]
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %76 = call i32 @417(ptr nonnull %16, i64 %75, i64 %74)
+  %76 = call i32 @420(ptr nonnull %16, i64 %75, i64 %74)
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @594(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @597(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -44562,7 +44737,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44595,7 +44770,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -44629,7 +44804,7 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %7, %26
   store i64 0, ptr %10, align 8
-  %28 = call i32 @525(ptr nonnull %10, i64 %3, i64 %7, i64 %8)
+  %28 = call i32 @528(ptr nonnull %10, i64 %3, i64 %7, i64 %8)
   %29 = load i64, ptr %10, align 8
   %30 = icmp eq i64 %29, 0
   br i1 %30, label %33, label %34
@@ -44654,7 +44829,7 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %34
   %38 = sub nsw i64 %29, %27
   store i64 0, ptr %11, align 8
-  %39 = call i32 @653(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %39 = call i32 @656(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %78, !prof !1
@@ -44665,21 +44840,21 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %42
   store i8 0, ptr %13, align 1
-  %45 = call i32 @601(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
+  %45 = call i32 @604(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
   %46 = load i8, ptr %13, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i8 0, ptr %14, align 1
-  %49 = call i32 @654(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %49 = call i32 @657(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
   %50 = load i8, ptr %14, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %69, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %53 = call i32 @655(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %53 = call i32 @658(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %54 = load i64, ptr %15, align 8
   br label %69
 
@@ -44689,7 +44864,7 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @656(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %60 = call i32 @659(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i8 0, ptr %19, align 1
   %62 = call i32 @306(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
@@ -44699,7 +44874,7 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %55
   store i64 0, ptr %20, align 8
-  %66 = call i32 @657(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %66 = call i32 @660(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %67 = load i64, ptr %20, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %82, !prof !1
@@ -44712,7 +44887,7 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
 72:                                               ; preds = %69
   %73 = sub nsw i64 %29, %7
   store i64 0, ptr %22, align 8
-  %74 = call i32 @538(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
+  %74 = call i32 @541(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
   %75 = load i64, ptr %22, align 8
   br label %76
 
@@ -44736,7 +44911,7 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -44751,7 +44926,7 @@ define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @393(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @396(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -44807,7 +44982,7 @@ define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @657(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -44829,7 +45004,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -44853,7 +45028,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %21 = call i32 @646(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %25, label %31
@@ -44867,7 +45042,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @644(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @647(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -44882,7 +45057,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @605(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @608(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -44899,7 +45074,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -44945,7 +45120,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44978,7 +45153,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @658(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @661(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !1
 
@@ -44987,7 +45162,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @659(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -45007,7 +45182,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @660(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @663(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !1
 
@@ -45016,7 +45191,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @661(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @664(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -45024,7 +45199,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @662(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @665(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -45036,7 +45211,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @663(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @666(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -45080,7 +45255,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45112,7 +45287,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @650(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @653(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !1
@@ -45152,7 +45327,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45232,7 +45407,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -45376,7 +45551,7 @@ define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -45409,7 +45584,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -45524,7 +45699,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -45577,7 +45752,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @662(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @665(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -45605,7 +45780,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add i64 %1, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -45683,7 +45858,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -45720,20 +45895,20 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = add i64 %2, 1688
+  %27 = add i64 %2, 1696
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = add i64 %2, 448
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1376
+  %33 = add i64 %2, 1384
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @666(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @669(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @667(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @670(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 48
   %41 = inttoptr i64 %40 to ptr
@@ -45746,7 +45921,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @668(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @671(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -45780,7 +45955,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %67 = zext i1 %66 to i8
-  %68 = call i32 @669(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %68 = call i32 @672(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -45788,12 +45963,12 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @670(ptr nonnull %16, i64 %74)
+  %75 = call i32 @673(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @670(ptr nonnull %17, i64 %78)
+  %79 = call i32 @673(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -45814,13 +45989,13 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @671(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @674(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @673(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @676(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %99 = call i32 @92(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
@@ -45845,7 +46020,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 280
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -45861,7 +46036,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 312
@@ -45880,8 +46055,8 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1376
+define internal i32 @671(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1384
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = inttoptr i64 %6 to ptr
@@ -45904,7 +46079,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
   %8 = icmp eq i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -45924,7 +46099,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @523(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
+  %20 = call i32 @526(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 %15, i64 %5)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %21, 0
   %23 = select i1 %22, i1 true, i1 %8
@@ -45939,7 +46114,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @523(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
+  %30 = call i32 @526(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %29, i64 %21, i64 %5)
   %31 = load i64, ptr %11, align 8
   br label %32
 
@@ -45978,7 +46153,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %35
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -45986,7 +46161,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46006,7 +46181,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @667(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @670(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 48
   %19 = inttoptr i64 %18 to ptr
@@ -46014,13 +46189,13 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @670(ptr nonnull %9, i64 %22)
+  %23 = call i32 @673(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
   %27 = add nsw i64 %17, 56
   store ptr null, ptr %10, align 8
-  %28 = call i32 @376(ptr nonnull %10, i64 %26, i64 %27)
+  %28 = call i32 @379(ptr nonnull %10, i64 %26, i64 %27)
   %29 = add nsw i64 %26, 19
   %30 = add i64 %17, 40
   %31 = inttoptr i64 %30 to ptr
@@ -46029,16 +46204,16 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @93(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @672(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @675(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @662(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @665(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46073,7 +46248,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -46090,7 +46265,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1376
+  %17 = add i64 %2, 1384
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %5, 19
@@ -46101,12 +46276,12 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @670(ptr nonnull %9, i64 %26)
+  %27 = call i32 @673(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @674(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @677(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -46115,19 +46290,19 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @672(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @675(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @662(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @665(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -46141,9 +46316,9 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @675(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @678(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @668(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @671(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -46157,7 +46332,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
   %28 = call i32 @93(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
-  %29 = add i64 %2, 1376
+  %29 = add i64 %2, 1384
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %31, 8
@@ -46181,7 +46356,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -46190,7 +46365,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -46211,7 +46386,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 1688
+  %20 = add i64 %2, 1696
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %2, 680
@@ -46231,7 +46406,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   %35 = add i64 %2, 336
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 1240
+  %38 = add i64 %2, 1248
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %10, align 1
@@ -46241,7 +46416,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %69, label %44
 
 44:                                               ; preds = %30
-  %45 = add i64 %2, 1184
+  %45 = add i64 %2, 1192
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
@@ -46249,7 +46424,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %50 = call i32 @677(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
+  %50 = call i32 @680(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
   %51 = load i64, ptr %11, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %69, label %130, !prof !1
@@ -46266,14 +46441,14 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %58, %60
   store i64 0, ptr %13, align 8
-  %62 = call i32 @712(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
+  %62 = call i32 @715(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
   %63 = load i64, ptr %13, align 8
   br label %64
 
 64:                                               ; preds = %55, %53
   %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
   store i64 0, ptr %15, align 8
-  %66 = call i32 @714(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
+  %66 = call i32 @717(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
   %67 = load i64, ptr %15, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %134, !prof !1
@@ -46320,7 +46495,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
 
 94:                                               ; preds = %88
   store i8 0, ptr %17, align 1
-  %95 = call i32 @716(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
+  %95 = call i32 @719(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
   %96 = load i8, ptr %17, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %105, label %100
@@ -46349,14 +46524,14 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %109, label %126
 
 109:                                              ; preds = %105
-  %110 = add i64 %2, 1184
+  %110 = add i64 %2, 1192
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
   %113 = icmp eq i64 %112, 0
   br i1 %113, label %126, label %114
 
 114:                                              ; preds = %109
-  %115 = add i64 %2, 1376
+  %115 = add i64 %2, 1384
   %116 = inttoptr i64 %115 to ptr
   %117 = load i64, ptr %116, align 8
   %118 = icmp eq i64 %117, 0
@@ -46364,7 +46539,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
 
 119:                                              ; preds = %114
   store i64 0, ptr %18, align 8
-  %120 = call i32 @717(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
+  %120 = call i32 @720(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
   %121 = load i64, ptr %18, align 8
   br label %126
 
@@ -46399,7 +46574,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   br label %98
 }
 
-define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -46459,11 +46634,11 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   br label %43
 
 46:                                               ; preds = %35
-  %47 = add i64 %2, 1688
+  %47 = add i64 %2, 1696
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %11, align 8
-  %50 = call i32 @530(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
+  %50 = call i32 @533(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
   %51 = load i64, ptr %11, align 8
   %52 = icmp slt i64 %51, 0
   br i1 %52, label %53, label %54
@@ -46476,11 +46651,11 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %55 = add i64 %2, 40
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
-  %58 = add i64 %2, 1240
+  %58 = add i64 %2, 1248
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @678(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %61 = call i32 @681(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
   %62 = load i64, ptr %13, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %136, label %132, !prof !1
@@ -46496,10 +46671,10 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %69 = select i1 %68, i64 4, i64 %67
   %70 = load i64, ptr %59, align 8
   %71 = sub nsw i64 %70, %60
-  %72 = add i64 %2, 1392
+  %72 = add i64 %2, 1400
   %73 = inttoptr i64 %72 to ptr
   store i64 9223372036854775807, ptr %73, align 8
-  %74 = add i64 %2, 1376
+  %74 = add i64 %2, 1384
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   %77 = icmp eq i64 %76, 0
@@ -46507,7 +46682,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %79 = call i32 @680(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  %79 = call i32 @683(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
   br label %105
 
 80:                                               ; preds = %65
@@ -46515,7 +46690,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   br i1 %81, label %82, label %101
 
 82:                                               ; preds = %80
-  %83 = add i64 %2, 1384
+  %83 = add i64 %2, 1392
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   %86 = icmp eq i64 %85, 0
@@ -46529,7 +46704,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i8 0, ptr %17, align 1
-  %94 = call i32 @681(ptr nonnull %17, i64 %90, i64 %93)
+  %94 = call i32 @684(ptr nonnull %17, i64 %90, i64 %93)
   %95 = load i8, ptr %17, align 1
   %96 = icmp eq i8 %95, 0
   br i1 %96, label %101, label %97
@@ -46537,7 +46712,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %98 = call i32 @682(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %98 = call i32 @685(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
   %99 = load i64, ptr %19, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %105, label %138, !prof !1
@@ -46545,7 +46720,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 101:                                              ; preds = %87, %82, %80
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %102 = call i32 @708(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %102 = call i32 @711(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
   %103 = load i64, ptr %22, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %105, label %142, !prof !1
@@ -46593,7 +46768,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %128 = load i64, ptr %127, align 8
   %129 = add nsw i64 %125, %128
   store i64 0, ptr %24, align 8
-  %130 = call i32 @711(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %130 = call i32 @714(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
   %131 = load i64, ptr %24, align 8
   store i64 %131, ptr %0, align 8
   br label %43
@@ -46624,7 +46799,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -46643,7 +46818,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = add i64 %2, 1232
+  %17 = add i64 %2, 1240
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -46669,11 +46844,11 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 31:                                               ; preds = %23, %21
-  %32 = add i64 %2, 1240
+  %32 = add i64 %2, 1248
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 2
-  %36 = add i64 %2, 1248
+  %36 = add i64 %2, 1256
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %35, %38
@@ -46692,7 +46867,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @534(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @537(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -46719,7 +46894,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @534(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @537(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %88, label %84, !prof !1
@@ -46731,14 +46906,14 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %88, %54, %52
   %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @679(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @682(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @679(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @682(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -46772,14 +46947,14 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %66, label %67
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1240
+define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1248
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1368
+  %8 = add i64 %1, 1376
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 1232
+  %11 = add i64 %1, 1240
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = shl i64 %7, 3
@@ -46806,7 +46981,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -46822,7 +46997,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @667(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @670(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 48
   %21 = inttoptr i64 %20 to ptr
@@ -46832,7 +47007,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @668(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @671(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -46846,7 +47021,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @666(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @669(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -46877,7 +47052,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -46933,7 +47108,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -46978,14 +47153,14 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @683(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %36 = call i32 @686(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
   %37 = load i64, ptr %10, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %94, label %90, !prof !1
 
 39:                                               ; preds = %94
   store i64 0, ptr %12, align 8
-  %40 = call i32 @702(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %40 = call i32 @705(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %43, label %96, !prof !1
@@ -46997,7 +47172,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %47 = call i32 @705(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %47 = call i32 @708(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %100, !prof !1
@@ -47008,7 +47183,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
   br i1 %52, label %53, label %83
 
 53:                                               ; preds = %50
-  %54 = add i64 %2, 1392
+  %54 = add i64 %2, 1400
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   %57 = icmp eq i64 %56, 0
@@ -47016,7 +47191,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %53
   store i8 0, ptr %16, align 1
-  %59 = call i32 @684(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %59 = call i32 @687(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
   %60 = load i8, ptr %16, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %83
@@ -47037,7 +47212,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %104
   store i8 0, ptr %20, align 1
-  %71 = call i32 @685(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %71 = call i32 @688(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
   %72 = load i8, ptr %20, align 1
   %73 = icmp eq i8 %72, 0
   %74 = select i1 %73, i64 %67, i64 1
@@ -47062,7 +47237,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
   br label %79
 
 83:                                               ; preds = %58, %77, %53, %50
-  %84 = add i64 %2, 1392
+  %84 = add i64 %2, 1400
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
   %87 = icmp ne i64 %86, 0
@@ -47116,7 +47291,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %75, label %70
 }
 
-define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -47155,10 +47330,10 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %27, align 8
   %28 = add nsw i64 %4, 40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @684(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @687(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
-  %32 = add i64 %2, 1392
+  %32 = add i64 %2, 1400
   %33 = inttoptr i64 %32 to ptr
   store i64 0, ptr %33, align 8
   %34 = inttoptr i64 %4 to ptr
@@ -47190,14 +47365,14 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
 49:                                               ; preds = %43, %41
   %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
   store i8 0, ptr %18, align 1
-  %51 = call i32 @686(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %51 = call i32 @689(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
   %52 = load i8, ptr %18, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
 
 54:                                               ; preds = %49
   store i64 0, ptr %20, align 8
-  %55 = call i32 @687(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %55 = call i32 @690(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %109, label %105, !prof !1
 
@@ -47209,14 +47384,14 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %57
   store i64 0, ptr %22, align 8
-  %62 = call i32 @696(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %62 = call i32 @699(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %63 = load i64, ptr %22, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %68, label %113, !prof !1
 
 65:                                               ; preds = %57
   store i64 0, ptr %24, align 8
-  %66 = call i32 @699(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %66 = call i32 @702(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %121, label %117, !prof !1
 
@@ -47242,7 +47417,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
 78:                                               ; preds = %75
   %79 = load i64, ptr %33, align 8
   store i64 0, ptr %26, align 8
-  %80 = call i32 @615(ptr nonnull %26, ptr nonnull %27, i64 %93)
+  %80 = call i32 @618(ptr nonnull %26, ptr nonnull %27, i64 %93)
   %81 = load i64, ptr %26, align 8
   %82 = or i64 %79, %81
   store i64 %82, ptr %33, align 8
@@ -47274,7 +47449,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = and i64 %98, 2
   store i8 0, ptr %14, align 1
-  %100 = call i32 @685(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %100 = call i32 @688(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
   %101 = load i8, ptr %14, align 1
   %102 = icmp eq i8 %101, 0
   %103 = icmp eq i64 %99, 0
@@ -47315,7 +47490,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   br label %68
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -47339,7 +47514,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %24
   store i8 0, ptr %8, align 1
-  %18 = call i32 @685(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %18 = call i32 @688(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -47370,7 +47545,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %17, label %23
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -47390,7 +47565,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add nsw i64 %4, %17
   %19 = add nsw i64 %3, %17
   store i8 0, ptr %6, align 1
-  %20 = call i32 @614(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
+  %20 = call i32 @617(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   %23 = zext i1 %22 to i8
@@ -47402,7 +47577,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47419,7 +47594,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @615(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %18 = call i32 @618(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %19 = load i64, ptr %7, align 8
   %20 = and i64 %17, %19
   %21 = icmp eq i64 %20, 0
@@ -47427,7 +47602,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %23 = call i32 @685(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i8, ptr %9, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -47453,7 +47628,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -47492,15 +47667,15 @@ define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   %30 = mul nsw i64 %29, 24
   store i64 0, ptr %9, align 8
-  %31 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %31 = call i32 @691(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @688(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %33 = call i32 @691(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
   %34 = load i64, ptr %11, align 8
   %35 = add nsw i64 %34, 64
   %36 = add nsw i64 %4, %30
   store i64 0, ptr %13, align 8
-  %37 = call i32 @535(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
+  %37 = call i32 @538(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
   %38 = load i64, ptr %13, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %71, label %67, !prof !1
@@ -47516,7 +47691,7 @@ define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %71
   %44 = add nsw i64 %5, %30
   store i64 0, ptr %15, align 8
-  %45 = call i32 @535(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
+  %45 = call i32 @538(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
   %46 = load i64, ptr %15, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %77, label %73, !prof !1
@@ -47537,10 +47712,10 @@ define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %49
   store i8 0, ptr %17, align 1
-  %55 = call i32 @689(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %55 = call i32 @692(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
   %56 = load i8, ptr %17, align 1
   store i64 0, ptr %19, align 8
-  %57 = call i32 @693(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %57 = call i32 @696(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
   %58 = load i64, ptr %19, align 8
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
@@ -47578,7 +47753,7 @@ define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %48, label %49
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -47597,7 +47772,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -47611,10 +47786,10 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @690(ptr nonnull %7, i64 %2, i64 %3)
+  %13 = call i32 @693(ptr nonnull %7, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @690(ptr nonnull %8, i64 %4, i64 %5)
+  %15 = call i32 @693(ptr nonnull %8, i64 %4, i64 %5)
   %16 = load i64, ptr %8, align 8
   %17 = icmp sgt i64 %14, %2
   %18 = icmp sgt i64 %16, %4
@@ -47632,12 +47807,12 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %23
   store i8 0, ptr %9, align 1
-  %25 = call i32 @691(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  %25 = call i32 @694(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
   br label %28
 
 26:                                               ; preds = %23
   store i8 0, ptr %11, align 1
-  %27 = call i32 @691(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  %27 = call i32 @694(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
   br label %28
 
 28:                                               ; preds = %26, %24
@@ -47647,7 +47822,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %11
 
@@ -47665,7 +47840,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -47684,10 +47859,10 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
   %17 = add nsw i64 %16, -1
   store i64 0, ptr %8, align 8
-  %18 = call i32 @692(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @695(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @692(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %20 = call i32 @695(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %19, %21
   br i1 %22, label %28, label %25
@@ -47707,7 +47882,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %15, label %23
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = xor i64 %3, -1
   %6 = add i64 %2, %5
   %7 = icmp slt i64 %6, %1
@@ -47725,7 +47900,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -47751,10 +47926,10 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @690(ptr nonnull %8, i64 %3, i64 %4)
+  %20 = call i32 @693(ptr nonnull %8, i64 %3, i64 %4)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @690(ptr nonnull %9, i64 %5, i64 %6)
+  %22 = call i32 @693(ptr nonnull %9, i64 %5, i64 %6)
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %21, %3
   %25 = icmp sgt i64 %23, %5
@@ -47763,24 +47938,24 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @694(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %28 = call i32 @697(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 29:                                               ; preds = %7
   store i8 0, ptr %12, align 1
-  %30 = call i32 @691(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %30 = call i32 @694(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
   %31 = load i8, ptr %12, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @695(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %34 = call i32 @698(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 35:                                               ; preds = %29
   store i64 0, ptr %16, align 8
-  %36 = call i32 @695(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  %36 = call i32 @698(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
   br label %37
 
 37:                                               ; preds = %35, %33, %27
@@ -47856,7 +48031,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -47920,10 +48095,10 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %42, 1
   store i64 %44, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @692(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %45 = call i32 @695(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
   %46 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @692(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %47 = call i32 @695(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
   %48 = load i64, ptr %12, align 8
   %49 = add i64 %2, %16
   %50 = sub nsw i64 %49, %42
@@ -47933,7 +48108,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %23, label %25
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -47996,10 +48171,10 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add i64 %41, 1
   store i64 %43, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @692(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %44 = call i32 @695(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
   %45 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %46 = call i32 @692(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %46 = call i32 @695(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
   %47 = load i64, ptr %12, align 8
   %48 = add i64 %2, %16
   %49 = sub nsw i64 %48, %41
@@ -48009,7 +48184,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %52, label %23, label %25
 }
 
-define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -48057,20 +48232,20 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %35 = call i32 @691(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %36 = load i64, ptr %9, align 8
   %37 = mul nsw i64 %34, 24
   %38 = add nsw i64 %5, %37
   %39 = add nsw i64 %4, %37
   store i8 0, ptr %11, align 1
-  %40 = call i32 @614(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
+  %40 = call i32 @617(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
   %41 = load i8, ptr %11, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %46, label %43
 
 43:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @688(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %44 = call i32 @691(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
   %45 = load i64, ptr %13, align 8
   store i64 %45, ptr %0, align 8
   br label %52
@@ -48080,7 +48255,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @697(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %49 = call i32 @700(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
   %50 = load i64, ptr %17, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %73, label %69, !prof !1
@@ -48098,7 +48273,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %56 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @535(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
+  %58 = call i32 @538(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
   %59 = load i64, ptr %21, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %79, label %75, !prof !1
@@ -48112,7 +48287,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %63 = call i32 @92(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %65 = call i32 @688(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %65 = call i32 @691(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
   %67 = call i32 @92(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
@@ -48143,7 +48318,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %61, label %62
 }
 
-define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48167,14 +48342,14 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @688(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @691(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @688(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @691(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -48185,13 +48360,13 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @698(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @701(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @535(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @538(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !1
 
@@ -48224,7 +48399,7 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48248,7 +48423,7 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @538(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !1
@@ -48328,7 +48503,7 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -48350,11 +48525,11 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   %21 = load i64, ptr %20, align 8
   %22 = and i64 %21, 2
   store i64 0, ptr %9, align 8
-  %23 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %23 = call i32 @691(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %5, %18
   store i64 0, ptr %11, align 8
-  %26 = call i32 @535(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
+  %26 = call i32 @538(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
   %27 = load i64, ptr %11, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %53, label %49, !prof !1
@@ -48368,7 +48543,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %29
   %34 = add nsw i64 %4, %18
   store i64 0, ptr %13, align 8
-  %35 = call i32 @700(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %35 = call i32 @703(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
   %36 = load i64, ptr %13, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %61, label %57, !prof !1
@@ -48423,7 +48598,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -48435,7 +48610,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @701(ptr nonnull %9, i64 %14)
+  %15 = call i32 @704(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -48456,7 +48631,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @538(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !1
@@ -48500,7 +48675,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 20
   %4 = add i64 %1, -34
   %5 = icmp ult i64 %4, 3
@@ -48510,7 +48685,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48561,7 +48736,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @681(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @684(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -48569,14 +48744,14 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @703(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @706(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @704(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @707(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -48624,7 +48799,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @697(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @700(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -48707,7 +48882,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -48749,7 +48924,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @688(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @691(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -48757,7 +48932,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @535(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @538(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !1
@@ -48799,7 +48974,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -48828,7 +49003,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @535(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @538(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !1
@@ -48877,7 +49052,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -48910,7 +49085,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = add nsw i64 %4, 40
   store i8 0, ptr %10, align 1
-  %26 = call i32 @684(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @687(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %27 = load i8, ptr %10, align 1
   %28 = icmp ne i8 %27, 0
   %29 = inttoptr i64 %4 to ptr
@@ -48967,7 +49142,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %18, align 1
-  %64 = call i32 @706(ptr nonnull %18, i64 %63, i64 %99)
+  %64 = call i32 @709(ptr nonnull %18, i64 %63, i64 %99)
   %65 = load i8, ptr %18, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %90
@@ -48980,7 +49155,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   %71 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %73 = call i32 @697(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %73 = call i32 @700(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
   %74 = load i64, ptr %21, align 8
   %75 = icmp eq i32 %73, 0
   br i1 %75, label %119, label %115, !prof !1
@@ -49005,7 +49180,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @707(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @710(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -49035,11 +49210,11 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i8 0, ptr %14, align 1
-  %108 = call i32 @686(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %108 = call i32 @689(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
   %109 = load i8, ptr %14, align 1
   %110 = icmp ne i8 %109, 0
   store i8 0, ptr %16, align 1
-  %111 = call i32 @685(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %111 = call i32 @688(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
   %112 = load i8, ptr %16, align 1
   %113 = icmp eq i8 %112, 0
   %114 = select i1 %113, i1 true, i1 %110
@@ -49057,7 +49232,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   br i1 %120, label %78, label %79
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -49101,12 +49276,12 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %10, label %19, label %13
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 1896
+  %7 = add i64 %2, 1904
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -49126,7 +49301,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %12
   %18 = add nsw i64 %15, -1
   store i64 0, ptr %5, align 8
-  %19 = call i32 @606(ptr nonnull %5, i64 %9, i64 %18)
+  %19 = call i32 @609(ptr nonnull %5, i64 %9, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -49146,7 +49321,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %28
   %33 = add nsw i64 %29, -2
   store i64 0, ptr %6, align 8
-  %34 = call i32 @606(ptr nonnull %6, i64 %9, i64 %33)
+  %34 = call i32 @609(ptr nonnull %6, i64 %9, i64 %33)
   %35 = load i64, ptr %6, align 8
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -49161,7 +49336,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -49211,7 +49386,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @709(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @712(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !1
 
@@ -49226,7 +49401,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @710(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @713(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !1
@@ -49246,14 +49421,14 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %64, label %54
 
 54:                                               ; preds = %52
-  %55 = add i64 %2, 1192
+  %55 = add i64 %2, 1200
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %59, label %81
 
 59:                                               ; preds = %54
-  %60 = add i64 %2, 1184
+  %60 = add i64 %2, 1192
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = icmp eq i64 %62, 0
@@ -49261,7 +49436,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @702(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @705(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !1
@@ -49284,7 +49459,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @702(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @705(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !1
 
@@ -49297,7 +49472,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @702(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @705(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !1
 
@@ -49335,7 +49510,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @707(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @710(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -49368,7 +49543,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -49397,7 +49572,7 @@ define internal range(i32 0, 2) i32 @709(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @688(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @691(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -49431,7 +49606,7 @@ define internal range(i32 0, 2) i32 @709(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @535(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @538(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !1
@@ -49489,7 +49664,7 @@ define internal range(i32 0, 2) i32 @709(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -49521,7 +49696,7 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %26, 40
-  %28 = add i64 %2, 1192
+  %28 = add i64 %2, 1200
   %29 = inttoptr i64 %28 to ptr
   store i64 0, ptr %29, align 8
   %30 = inttoptr i64 %26 to ptr
@@ -49556,10 +49731,10 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @688(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @691(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @535(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @538(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !1
@@ -49584,7 +49759,7 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @700(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @703(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -49640,7 +49815,7 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @614(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @617(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -49671,7 +49846,7 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -49690,7 +49865,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49711,7 +49886,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @713(ptr nonnull %6, i64 %2)
+  %17 = call i32 @716(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
   %20 = add i64 %2, 960
@@ -49757,8 +49932,8 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 1160
+define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 1168
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 0
@@ -49767,7 +49942,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -49792,11 +49967,11 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
   %23 = add i64 %2, 448
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %2, 1688
+  %26 = add i64 %2, 1696
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @530(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @533(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -49812,7 +49987,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @708(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @711(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -49837,7 +50012,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %47 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
-  %49 = add i64 %2, 1152
+  %49 = add i64 %2, 1160
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -49854,7 +50029,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @715(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @718(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -49875,7 +50050,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -49918,8 +50093,8 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
-  %5 = add i64 %1, 1184
+define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
+  %5 = add i64 %1, 1192
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -49929,7 +50104,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %10 = add i64 %2, 328
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %1, 1176
+  %13 = add i64 %1, 1184
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %12, %15
@@ -49958,7 +50133,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -49976,10 +50151,10 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @667(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @670(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @666(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @669(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 48
   %20 = inttoptr i64 %19 to ptr
@@ -49990,7 +50165,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add nsw i64 %5, 8
   %25 = add nsw i64 %16, 56
   store ptr null, ptr %10, align 8
-  %26 = call i32 @376(ptr nonnull %10, i64 %24, i64 %25)
+  %26 = call i32 @379(ptr nonnull %10, i64 %24, i64 %25)
   %27 = add nsw i64 %5, 27
   %28 = add i64 %16, 40
   %29 = inttoptr i64 %28 to ptr
@@ -49999,7 +50174,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @93(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @718(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @721(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -50024,13 +50199,13 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @719(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @722(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50044,9 +50219,9 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @675(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @678(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @668(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @671(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -50060,7 +50235,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
   %28 = call i32 @93(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
-  %29 = add i64 %2, 1376
+  %29 = add i64 %2, 1384
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %31, 8
@@ -50084,7 +50259,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @722(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -50101,14 +50276,14 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 1688
+  %13 = add i64 %2, 1696
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %8, %15
@@ -50136,7 +50311,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %11, align 8
-  %35 = call i32 @721(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
+  %35 = call i32 @724(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %68, !prof !1
@@ -50199,7 +50374,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -50237,14 +50412,14 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   %31 = add i64 %5, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1688
+  %34 = add i64 %2, 1696
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = add i64 %4, 40
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @722(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @725(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %93, label %89, !prof !1
@@ -50269,7 +50444,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %55 = call i32 @722(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %55 = call i32 @725(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %101, label %97, !prof !1
 
@@ -50286,18 +50461,18 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %64 = call i32 @729(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
+  %64 = call i32 @732(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
   %65 = load i64, ptr %15, align 8
   br i1 %95, label %66, label %68
 
 66:                                               ; preds = %63
   store i64 0, ptr %17, align 8
-  %67 = call i32 @739(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
+  %67 = call i32 @742(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
   br label %70
 
 68:                                               ; preds = %63
   store i64 0, ptr %19, align 8
-  %69 = call i32 @751(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
+  %69 = call i32 @754(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
   br label %70
 
 70:                                               ; preds = %68, %66
@@ -50329,7 +50504,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %85, align 1
   %86 = add nsw i64 %84, 1
   store i64 0, ptr %23, align 8
-  %87 = call i32 @752(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
+  %87 = call i32 @755(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
   %88 = load i64, ptr %23, align 8
   store i64 %88, ptr %0, align 8
   br label %51
@@ -50364,7 +50539,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -50396,7 +50571,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @383(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
+  %24 = call i32 @386(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %7, i64 %8)
   %25 = load i64, ptr %10, align 8
   %26 = load i64, ptr %11, align 8
   %27 = load i64, ptr %12, align 8
@@ -50423,7 +50598,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %32
   store ptr null, ptr %14, align 8
-  %41 = call i32 @532(ptr nonnull %14, i64 %3)
+  %41 = call i32 @535(ptr nonnull %14, i64 %3)
   br label %42
 
 42:                                               ; preds = %40, %32
@@ -50445,7 +50620,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %49
   store i64 0, ptr %18, align 8
-  %52 = call i32 @388(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
+  %52 = call i32 @391(ptr nonnull %18, ptr nonnull %19, i64 %101, i64 %26)
   %53 = load i64, ptr %18, align 8
   %54 = icmp eq i64 %53, 0
   br i1 %54, label %55, label %56
@@ -50456,7 +50631,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @723(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @726(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -50538,7 +50713,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
   %107 = inttoptr i64 %106 to ptr
   store i64 1, ptr %107, align 8
   store i8 0, ptr %17, align 1
-  %108 = call i32 @385(ptr nonnull %17, i64 %25, i64 %95)
+  %108 = call i32 @388(ptr nonnull %17, i64 %25, i64 %95)
   %109 = load i8, ptr %17, align 1
   %110 = icmp eq i8 %109, 0
   br i1 %110, label %49, label %91
@@ -50574,7 +50749,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -50623,7 +50798,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %31
   store i64 0, ptr %10, align 8
-  %34 = call i32 @525(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
+  %34 = call i32 @528(ptr nonnull %10, i64 %3, i64 %6, i64 %7)
   %35 = load i64, ptr %10, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %39, label %40
@@ -50676,7 +50851,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @724(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @727(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -50687,13 +50862,13 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @638(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @641(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !1
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @645(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @648(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !1
 
@@ -50715,11 +50890,11 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
   br label %37
 
 86:                                               ; preds = %80
-  %87 = add i64 %2, 1880
+  %87 = add i64 %2, 1888
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @726(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @729(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -50737,7 +50912,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store i64 0, ptr %22, align 8
-  %100 = call i32 @537(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
+  %100 = call i32 @540(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
   %101 = load i64, ptr %22, align 8
   store i64 %101, ptr %0, align 8
   br label %37
@@ -50748,7 +50923,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %105, %6
   store i64 0, ptr %24, align 8
-  %107 = call i32 @538(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %107 = call i32 @541(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
   %108 = load i64, ptr %24, align 8
   store i64 %108, ptr %0, align 8
   br label %37
@@ -50768,7 +50943,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50815,11 +50990,11 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @725(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @728(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @725(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @728(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -50839,7 +51014,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -50850,7 +51025,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -50867,7 +51042,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %9
   store i64 0, ptr %6, align 8
-  %15 = call i32 @727(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
+  %15 = call i32 @730(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
   %16 = load i64, ptr %6, align 8
   br label %17
 
@@ -50887,7 +51062,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %9, label %20
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -50922,7 +51097,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %25 = call i32 @728(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
+  %25 = call i32 @731(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = add nsw i64 %2, %26
   %28 = inttoptr i64 %27 to ptr
@@ -50934,7 +51109,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -50973,7 +51148,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -51015,7 +51190,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @730(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @733(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 472
   %41 = inttoptr i64 %40 to ptr
@@ -51028,7 +51203,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @738(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @741(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -51037,7 +51212,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -51082,10 +51257,10 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @731(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @734(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @732(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @735(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -51119,7 +51294,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -51138,7 +51313,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -51149,17 +51324,17 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @733(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @736(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @734(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @737(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -51199,7 +51374,7 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -51219,10 +51394,10 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @735(ptr nonnull %7, i64 %2)
+  %16 = call i32 @738(ptr nonnull %7, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @736(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @739(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   br label %20
 
@@ -51230,7 +51405,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %2, %6 ], [ %17, %15 ]
   %22 = phi i64 [ %3, %6 ], [ %19, %15 ]
   store i64 0, ptr %10, align 8
-  %23 = call i32 @737(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
+  %23 = call i32 @740(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
   %24 = load i64, ptr %10, align 8
   %25 = sub nsw i64 %24, %22
   store ptr null, ptr %12, align 8
@@ -51241,7 +51416,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %20
   store i64 0, ptr %13, align 8
-  %30 = call i32 @735(ptr nonnull %13, i64 %27)
+  %30 = call i32 @738(ptr nonnull %13, i64 %27)
   %31 = load i64, ptr %13, align 8
   br label %32
 
@@ -51251,7 +51426,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -51282,7 +51457,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -51337,7 +51512,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -51392,7 +51567,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51484,7 +51659,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -51537,7 +51712,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @746(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @749(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -51560,13 +51735,13 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @747(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @750(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @748(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @751(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -51594,7 +51769,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @740(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @743(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -51621,7 +51796,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -51685,7 +51860,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @741(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @744(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -51705,7 +51880,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @745(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @748(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -51717,7 +51892,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -51766,7 +51941,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @742(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @745(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -51826,14 +52001,14 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @743(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @746(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @743(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @746(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -51848,14 +52023,14 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @744(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @747(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @744(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @747(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -51869,7 +52044,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -51928,7 +52103,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -51954,7 +52129,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -51982,7 +52157,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -52010,7 +52185,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52028,7 +52203,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -52044,7 +52219,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @731(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @734(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -52083,7 +52258,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -52118,37 +52293,37 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @733(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @736(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @733(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @736(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @749(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @752(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @749(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @752(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @750(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @753(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @734(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @737(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 448
   %44 = inttoptr i64 %43 to ptr
@@ -52157,13 +52332,13 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @734(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @737(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -52174,7 +52349,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @737(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @740(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp slt i64 %11, %3
   %13 = zext i1 %12 to i8
@@ -52186,7 +52361,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -52251,7 +52426,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52314,7 +52489,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @746(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @749(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -52329,7 +52504,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @747(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @750(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -52337,7 +52512,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @732(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @735(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -52345,7 +52520,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -52355,7 +52530,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @753(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @756(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -52370,7 +52545,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
+define internal i32 @756(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -52379,7 +52554,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -52425,7 +52600,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   %31 = add i64 %5, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1688
+  %34 = add i64 %2, 1696
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = add i64 %2, 680
@@ -52460,7 +52635,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %63 = call i32 @755(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %63 = call i32 @758(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
   %64 = load i64, ptr %11, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %66, label %145, !prof !1
@@ -52497,7 +52672,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %85 = call i32 @757(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %85 = call i32 @760(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
   %86 = load i64, ptr %13, align 8
   %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
@@ -52514,7 +52689,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %84
   store i64 0, ptr %18, align 8
-  %97 = call i32 @758(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %97 = call i32 @761(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
   %98 = load i64, ptr %18, align 8
   %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
@@ -52526,7 +52701,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
   %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %105 = call i32 @759(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %105 = call i32 @762(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
   %106 = load i64, ptr %22, align 8
   %107 = sub nsw i64 %106, %104
   br label %123
@@ -52597,7 +52772,7 @@ define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, 
   br label %133
 }
 
-define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -52628,7 +52803,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @756(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @759(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -52660,7 +52835,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @756(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @759(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -52689,7 +52864,7 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -52727,7 +52902,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @383(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @386(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   %29 = load i64, ptr %11, align 8
@@ -52757,7 +52932,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @532(ptr nonnull %13, i64 %3)
+  %46 = call i32 @535(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -52785,20 +52960,20 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
 
 59:                                               ; preds = %57
   store i64 0, ptr %20, align 8
-  %60 = call i32 @388(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %60 = call i32 @391(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
   %61 = load i64, ptr %20, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %66, label %63
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @638(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @641(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !1
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @645(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @648(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !1
 
@@ -52876,7 +53051,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
   %112 = load i64, ptr %109, align 8
   %113 = add nsw i64 %50, %112
   store i8 0, ptr %17, align 1
-  %114 = call i32 @385(ptr nonnull %17, i64 %27, i64 %98)
+  %114 = call i32 @388(ptr nonnull %17, i64 %27, i64 %98)
   %115 = load i8, ptr %17, align 1
   %116 = icmp eq i8 %115, 0
   br i1 %116, label %57, label %54
@@ -52896,7 +53071,7 @@ define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -52955,7 +53130,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @758(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @761(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -52998,7 +53173,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -53049,7 +53224,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -53150,7 +53325,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = call i32 @92(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @760(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @763(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @92(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -53159,7 +53334,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -53169,7 +53344,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %10, label %16, label %11
 
 11:                                               ; preds = %5
-  %12 = add i64 %2, 1832
+  %12 = add i64 %2, 1840
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %9, %14
@@ -53181,10 +53356,10 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 18:                                               ; preds = %11
-  %19 = add i64 %2, 1816
+  %19 = add i64 %2, 1824
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 1824
+  %22 = add i64 %2, 1832
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store ptr null, ptr %6, align 8
@@ -53194,7 +53369,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -53219,7 +53394,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -53228,13 +53403,13 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1240
+  %9 = add i64 %2, 1248
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1256
+  %12 = add i64 %2, 1264
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
-  %14 = add i64 %2, 1304
+  %14 = add i64 %2, 1312
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %2, 512
@@ -53263,7 +53438,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %53, label %37
 
 37:                                               ; preds = %23
-  %38 = add i64 %2, 1376
+  %38 = add i64 %2, 1384
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
@@ -53274,7 +53449,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @713(ptr nonnull %5, i64 %2)
+  %47 = call i32 @716(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -53284,21 +53459,21 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 
 53:                                               ; preds = %37, %23
-  %54 = add i64 %2, 1216
+  %54 = add i64 %2, 1224
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   store i64 0, ptr %6, align 8
   %57 = call i32 @121(ptr nonnull %6, i64 %56, i64 %32)
   %58 = load i64, ptr %6, align 8
   store i64 %58, ptr %55, align 8
-  %59 = add i64 %2, 1224
+  %59 = add i64 %2, 1232
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %7, align 8
   %62 = call i32 @101(ptr nonnull %7, i64 %61, i64 %32)
   %63 = load i64, ptr %7, align 8
   store i64 %63, ptr %60, align 8
-  %64 = add i64 %2, 1184
+  %64 = add i64 %2, 1192
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -53309,7 +53484,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @763(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @766(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -53325,11 +53500,11 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1264
+define internal i32 @766(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1272
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1272
+  %7 = add i64 %1, 1280
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp sgt i64 %9, 0
@@ -53365,7 +53540,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %29, label %30, label %42
 
 30:                                               ; preds = %28
-  %31 = add i64 %1, 1280
+  %31 = add i64 %1, 1288
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp slt i64 %9, %33
@@ -53397,7 +53572,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -53433,7 +53608,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -53490,7 +53665,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @766(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @769(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -53509,13 +53684,13 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 56:                                               ; preds = %49
-  %57 = add i64 %2, 1688
+  %57 = add i64 %2, 1696
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @767(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @770(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -53549,7 +53724,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @795(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @798(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -53567,16 +53742,16 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @796(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @799(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @798(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @801(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
   %97 = zext i1 %95 to i64
   %98 = ashr i64 %96, %97
   store ptr null, ptr %21, align 8
-  %99 = call i32 @520(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  %99 = call i32 @523(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
   br i1 %67, label %100, label %115
 
 100:                                              ; preds = %92
@@ -53640,7 +53815,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -53714,7 +53889,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -53742,7 +53917,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @768(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @771(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -53787,7 +53962,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -53800,7 +53975,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @769(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @772(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -53830,7 +54005,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @769(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @772(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -53861,7 +54036,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -53905,7 +54080,7 @@ define internal range(i32 0, 2) i32 @769(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @383(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @386(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
@@ -53932,7 +54107,7 @@ define internal range(i32 0, 2) i32 @769(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @532(ptr nonnull %12, i64 %3)
+  %45 = call i32 @535(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -53949,7 +54124,7 @@ define internal range(i32 0, 2) i32 @769(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @770(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @773(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -53958,20 +54133,20 @@ define internal range(i32 0, 2) i32 @769(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %54
   store i64 0, ptr %18, align 8
-  %57 = call i32 @388(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %57 = call i32 @391(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
   %58 = load i64, ptr %18, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %63, label %60
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @772(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @775(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !1
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @776(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @779(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !1
 
@@ -54030,7 +54205,7 @@ define internal range(i32 0, 2) i32 @769(ptr noalias nonnull captures(none) %0, 
   %94 = inttoptr i64 %93 to ptr
   %95 = load i64, ptr %94, align 8
   store i8 0, ptr %15, align 1
-  %96 = call i32 @385(ptr nonnull %15, i64 %29, i64 %89)
+  %96 = call i32 @388(ptr nonnull %15, i64 %29, i64 %89)
   %97 = load i8, ptr %15, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %54, label %52
@@ -54060,11 +54235,11 @@ define internal range(i32 0, 2) i32 @769(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @770(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @773(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -54075,7 +54250,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @771(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @774(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -54160,7 +54335,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @774(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -54175,7 +54350,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -54193,7 +54368,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @525(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @528(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %8, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %21, label %22
@@ -54214,7 +54389,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %22
   store ptr null, ptr %9, align 8
-  %27 = call i32 @770(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
+  %27 = call i32 @773(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -54248,7 +54423,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   %53 = add nsw i64 %31, %40
   %54 = add nsw i64 %4, %40
   store i64 0, ptr %11, align 8
-  %55 = call i32 @541(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %51, i64 %52, i64 %53, i64 %43, i64 %54, i64 %17)
+  %55 = call i32 @544(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %51, i64 %52, i64 %53, i64 %43, i64 %54, i64 %17)
   %56 = load i64, ptr %11, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %58, label %84, !prof !1
@@ -54261,7 +54436,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
 61:                                               ; preds = %58
   %62 = sub nsw i64 %59, %34
   store ptr null, ptr %13, align 8
-  %63 = call i32 @773(ptr nonnull %13, i64 %3, i64 %6, i64 %62)
+  %63 = call i32 @776(ptr nonnull %13, i64 %3, i64 %6, i64 %62)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -54289,7 +54464,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
 
 79:                                               ; preds = %64
   store i64 0, ptr %14, align 8
-  %80 = call i32 @774(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
+  %80 = call i32 @777(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
   %81 = load i64, ptr %14, align 8
   %82 = icmp slt i64 %81, 0
   %83 = select i1 %82, i64 %81, i64 %17
@@ -54304,7 +54479,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -54321,7 +54496,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -54330,7 +54505,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @775(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @778(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -54346,7 +54521,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add nsw i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @539(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @542(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -54354,7 +54529,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -54401,11 +54576,11 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %12, 1
   store i64 %39, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %40 = call i32 @770(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %40 = call i32 @773(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -54433,7 +54608,7 @@ define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %22 = call i32 @777(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %22 = call i32 @780(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   br label %39
@@ -54446,14 +54621,14 @@ define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %24
   store i64 0, ptr %10, align 8
-  %26 = call i32 @784(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @787(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %27 = load i64, ptr %10, align 8
   store i64 %27, ptr %0, align 8
   br label %39
 
 28:                                               ; preds = %24
   store i64 0, ptr %12, align 8
-  %29 = call i32 @787(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @790(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %12, align 8
   store i64 %30, ptr %0, align 8
   br label %39
@@ -54464,14 +54639,14 @@ define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %34 = call i32 @788(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %34 = call i32 @791(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
   %35 = load i64, ptr %14, align 8
   store i64 %35, ptr %0, align 8
   br label %39
 
 36:                                               ; preds = %31
   store i64 0, ptr %16, align 8
-  %37 = call i32 @789(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %37 = call i32 @792(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %45, label %41, !prof !1
 
@@ -54492,7 +54667,7 @@ define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -54540,7 +54715,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %35 = call i32 @778(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  %35 = call i32 @781(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
   br label %78
 
 36:                                               ; preds = %29
@@ -54549,7 +54724,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %39 = call i32 @779(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %39 = call i32 @782(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   br label %78
 
 40:                                               ; preds = %36
@@ -54565,10 +54740,10 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %47, align 8
   %49 = add nsw i64 %4, -6
   store i64 0, ptr %12, align 8
-  %50 = call i32 @435(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
+  %50 = call i32 @438(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
   %51 = load i64, ptr %12, align 8
   store ptr null, ptr %14, align 8
-  %52 = call i32 @780(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  %52 = call i32 @783(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
   br label %78
 
 53:                                               ; preds = %40
@@ -54580,14 +54755,14 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %15, align 8
-  %59 = call i32 @454(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %5, i64 %58)
+  %59 = call i32 @457(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %5, i64 %58)
   %60 = load i64, ptr %15, align 8
   %61 = icmp eq i64 %60, -9223372036854775808
   br i1 %61, label %62, label %65
 
 62:                                               ; preds = %55
   store i64 0, ptr %17, align 8
-  %63 = call i32 @775(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %63 = call i32 @778(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
   %64 = load i64, ptr %17, align 8
   br label %78
 
@@ -54599,12 +54774,12 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %19, align 8
-  %72 = call i32 @780(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  %72 = call i32 @783(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
   br label %78
 
 73:                                               ; preds = %53
   store i8 0, ptr %20, align 1
-  %74 = call i32 @781(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %74 = call i32 @784(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
   %75 = load i8, ptr %20, align 1
   %76 = icmp eq i8 %75, 0
   %77 = sext i1 %76 to i64
@@ -54618,7 +54793,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -54668,7 +54843,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 5
@@ -54701,12 +54876,12 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @780(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @783(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -54751,7 +54926,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
+define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -54779,7 +54954,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @782(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @785(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -54790,7 +54965,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @442(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @445(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -54801,7 +54976,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @783(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @786(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -54812,7 +54987,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -54826,7 +55001,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @443(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @446(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -54881,13 +55056,13 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @445(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @448(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -54915,7 +55090,7 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @443(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @446(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -54985,13 +55160,13 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @445(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @448(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -55042,7 +55217,7 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @785(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @788(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -55057,13 +55232,13 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @786(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @789(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @788(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -55089,7 +55264,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55105,12 +55280,12 @@ define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @93(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @773(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @776(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -55150,7 +55325,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @451(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @454(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -55164,7 +55339,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @785(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @788(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -55226,7 +55401,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @773(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @776(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -55238,13 +55413,13 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @452(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @455(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -55263,7 +55438,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %19 = call i32 @525(ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %19 = call i32 @528(ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %20 = load i64, ptr %9, align 8
   br label %29
 
@@ -55294,13 +55469,13 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %34
   %37 = sub nsw i64 %30, %5
   store i64 0, ptr %10, align 8
-  %38 = call i32 @775(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
+  %38 = call i32 @778(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %42
 
 40:                                               ; preds = %34
   store ptr null, ptr %12, align 8
-  %41 = call i32 @770(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
+  %41 = call i32 @773(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
   br label %42
 
 42:                                               ; preds = %40, %36
@@ -55310,7 +55485,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -55326,7 +55501,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
   %16 = load i64, ptr %15, align 8
   %17 = add nsw i64 %5, %16
   store i64 0, ptr %9, align 8
-  %18 = call i32 @525(ptr nonnull %9, i64 %3, i64 %5, i64 %6)
+  %18 = call i32 @528(ptr nonnull %9, i64 %3, i64 %5, i64 %6)
   %19 = load i64, ptr %9, align 8
   %20 = icmp eq i64 %19, 0
   br i1 %20, label %23, label %24
@@ -55362,7 +55537,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %28, %24, %26
   %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
   store i8 0, ptr %11, align 1
-  %36 = call i32 @785(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %36 = call i32 @788(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %40
@@ -55373,7 +55548,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %34
   store i64 0, ptr %12, align 8
-  %41 = call i32 @790(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %41 = call i32 @793(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %47, label %43, !prof !1
 
@@ -55392,7 +55567,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -55430,7 +55605,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @786(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @789(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -55439,7 +55614,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @643(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @646(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -55447,32 +55622,32 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @775(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @778(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @786(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @789(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @791(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @794(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @792(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @795(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @794(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @797(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -55496,7 +55671,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -55526,7 +55701,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @393(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @396(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -55534,7 +55709,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @773(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @776(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -55576,7 +55751,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @775(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @778(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -55593,7 +55768,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -55626,7 +55801,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @786(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @789(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -55643,7 +55818,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @793(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @796(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -55651,7 +55826,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @775(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @778(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -55659,7 +55834,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @773(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @776(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -55667,7 +55842,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -55701,7 +55876,7 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -55759,7 +55934,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @773(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @776(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -55786,7 +55961,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -55839,7 +56014,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -55911,7 +56086,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @797(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @800(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -55980,7 +56155,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -56009,11 +56184,11 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @771(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @774(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -56046,7 +56221,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add i64 %5, 16
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 1608
+  %35 = add i64 %2, 1616
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %5, 144
@@ -56054,7 +56229,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @799(ptr nonnull %10, i64 %5)
+  %42 = call i32 @802(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -56079,7 +56254,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @797(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @800(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -56094,7 +56269,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @797(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @800(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -56156,7 +56331,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @802(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -56183,7 +56358,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56208,7 +56383,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %2, 928
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1512
+  %21 = add i64 %2, 1520
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %17, %23
@@ -56240,7 +56415,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -56250,21 +56425,21 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = add i64 %2, 288
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %2, 1864
+  %11 = add i64 %2, 1872
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @802(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @805(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @802(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @805(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -56277,7 +56452,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @802(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @805(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -56288,7 +56463,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @802(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @805(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 184
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56306,12 +56481,12 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %2, 1864
+  %6 = add i64 %2, 1872
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -56329,7 +56504,7 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @802(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @805(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -56338,7 +56513,7 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @802(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @805(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 224
   %25 = inttoptr i64 %24 to ptr
@@ -56357,24 +56532,24 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 1864
+  %8 = add i64 %2, 1872
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @802(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @805(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 216
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 1872
+  %17 = add i64 %2, 1880
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %16, %19
@@ -56396,7 +56571,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %27, label %54, label %28
 
 28:                                               ; preds = %25
-  %29 = add i64 %2, 1856
+  %29 = add i64 %2, 1864
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp slt i64 %20, %31
@@ -56450,7 +56625,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @805(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @808(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -56607,7 +56782,7 @@ define internal i32 @805(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %122, label %25, label %29
 }
 
-define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -56646,7 +56821,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @807(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @810(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -56685,7 +56860,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @810(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -56732,7 +56907,7 @@ define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -56854,7 +57029,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @809(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @812(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -56908,7 +57083,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @809(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @812(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -56976,7 +57151,7 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -57006,7 +57181,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 440
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1992
+  %27 = add i64 %2, 2000
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %19, %15
@@ -57018,7 +57193,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @811(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @814(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -57033,14 +57208,14 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %89, label %46
 
 46:                                               ; preds = %39
-  %47 = add i64 %2, 1968
+  %47 = add i64 %2, 1976
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %83, label %51
 
 51:                                               ; preds = %46
-  %52 = add i64 %2, 2008
+  %52 = add i64 %2, 2016
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp slt i64 %35, %54
@@ -57056,10 +57231,10 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @812(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @815(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @812(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @815(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -57069,7 +57244,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @813(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @816(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -57077,7 +57252,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @814(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @817(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -57105,14 +57280,14 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %95 = add i64 %2, 432
   %96 = inttoptr i64 %95 to ptr
   store i64 %92, ptr %96, align 8
-  %97 = add i64 %2, 2000
+  %97 = add i64 %2, 2008
   %98 = inttoptr i64 %97 to ptr
   store i64 %93, ptr %98, align 8
   store i64 %90, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @811(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @814(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -57139,7 +57314,7 @@ define internal i32 @811(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 
 20:                                               ; preds = %12
-  %21 = add i64 %1, 1968
+  %21 = add i64 %1, 1976
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
@@ -57158,15 +57333,15 @@ define internal i32 @811(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @812(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1976
+define internal i32 @815(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 1984
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load <16 x i8>, ptr %8, align 1
   %10 = inttoptr i64 %2 to ptr
   store <16 x i8> %9, ptr %10, align 1
-  %11 = add i64 %1, 1984
+  %11 = add i64 %1, 1992
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = add nsw i64 %2, %13
@@ -57185,7 +57360,7 @@ define internal i32 @812(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -57199,7 +57374,7 @@ define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @814(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @817(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -57249,7 +57424,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -57259,7 +57434,7 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 2024
+  %10 = add i64 %2, 2032
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add nsw i64 %9, %12
@@ -57267,10 +57442,10 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add nsw i64 %9, %16
-  %18 = add i64 %2, 2016
+  %18 = add i64 %2, 2024
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 1992
+  %21 = add i64 %2, 2000
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp slt i64 %12, %16
@@ -57289,7 +57464,7 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %26 to ptr
   %36 = load i32, ptr %35, align 1
   store i32 %36, ptr %30, align 1
-  %37 = add i64 %2, 1968
+  %37 = add i64 %2, 1976
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %39, 1
@@ -57297,7 +57472,7 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @817(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @820(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -57321,16 +57496,16 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @816(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @819(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @817(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @820(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @819(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -57367,7 +57542,7 @@ define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal i32 @817(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @820(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -57410,7 +57585,7 @@ define internal i32 @817(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -57434,7 +57609,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   ]
 
 13:                                               ; preds = %4
-  %14 = add i64 %2, 1376
+  %14 = add i64 %2, 1384
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %16, 0
@@ -57442,13 +57617,13 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %13
   store i64 0, ptr %5, align 8
-  %19 = call i32 @819(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %19 = call i32 @822(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %26, label %36, !prof !1
 
 21:                                               ; preds = %13
   store i64 0, ptr %7, align 8
-  %22 = call i32 @828(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %22 = call i32 @831(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %26, label %40, !prof !1
 
@@ -57464,13 +57639,13 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @830(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %30 = call i32 @833(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %48, label %44, !prof !1
 
 32:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %33 = call i32 @833(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %33 = call i32 @836(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %54, label %50, !prof !1
 
@@ -57517,7 +57692,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -57545,7 +57720,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 8
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 1376
+  %19 = add i64 %2, 1384
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %2, 424
@@ -57588,7 +57763,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @820(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @823(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -57599,14 +57774,14 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @670(ptr nonnull %6, i64 %64)
+  %65 = call i32 @673(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @670(ptr nonnull %7, i64 %70)
+  %71 = call i32 @673(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -57625,13 +57800,13 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @822(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @825(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
 84:                                               ; preds = %81, %80
   %85 = phi i64 [ %39, %80 ], [ %83, %81 ]
-  %86 = add i64 %2, 1368
+  %86 = add i64 %2, 1376
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 0
@@ -57646,7 +57821,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @823(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @826(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -57656,7 +57831,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @824(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @827(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -57714,7 +57889,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -57745,7 +57920,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %19
   store i8 0, ptr %6, align 1
-  %23 = call i32 @368(ptr nonnull %6, ptr nonnull %7, i64 0, i64 4, i64 %3)
+  %23 = call i32 @371(ptr nonnull %6, ptr nonnull %7, i64 0, i64 4, i64 %3)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %39, label %35, !prof !1
 
@@ -57759,7 +57934,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @821(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @824(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -57783,7 +57958,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @821(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @824(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -57809,7 +57984,7 @@ define internal i32 @821(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -57830,7 +58005,7 @@ define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 1376
+  %15 = add i64 %2, 1384
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = add i64 %2, 448
@@ -57852,7 +58027,7 @@ define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @662(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @665(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -57864,11 +58039,11 @@ define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @672(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @675(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @665(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
@@ -57881,7 +58056,7 @@ define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -57894,7 +58069,7 @@ define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @616(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @619(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -57911,7 +58086,7 @@ define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -57934,7 +58109,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 1376
+  %19 = add i64 %2, 1384
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq i64 %4, 3
@@ -57942,14 +58117,14 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @821(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @824(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @825(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @828(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -57966,13 +58141,13 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %7
   store i8 0, ptr %11, align 1
-  %36 = call i32 @368(ptr nonnull %11, ptr nonnull %12, i64 0, i64 4, i64 %4)
+  %36 = call i32 @371(ptr nonnull %11, ptr nonnull %12, i64 0, i64 4, i64 %4)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %61, label %57, !prof !1
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @826(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @829(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -58000,7 +58175,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @827(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @830(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -58020,7 +58195,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -58031,7 +58206,7 @@ define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 1376
+  %11 = add i64 %2, 1384
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = inttoptr i64 %3 to ptr
@@ -58082,7 +58257,7 @@ define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @672(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @675(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -58114,10 +58289,10 @@ define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 1376
+  %7 = add i64 %2, 1384
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, 16
@@ -58156,7 +58331,7 @@ define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -58186,7 +58361,7 @@ define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -58259,7 +58434,7 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
   %55 = shl nuw nsw i64 %42, 3
   %56 = add nsw i64 %54, %55
   %57 = add nsw i64 %36, -24
-  %58 = add i64 %2, 1368
+  %58 = add i64 %2, 1376
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 0
@@ -58267,7 +58442,7 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @823(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @826(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -58286,18 +58461,18 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
 
 73:                                               ; preds = %66
   store i8 0, ptr %9, align 1
-  %74 = call i32 @368(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
+  %74 = call i32 @371(ptr nonnull %9, ptr nonnull %10, i64 1, i64 2, i64 %40)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %96, label %92, !prof !1
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @829(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @832(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @827(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @830(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -58334,7 +58509,7 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58391,7 +58566,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %38 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
-  %40 = add i64 %2, 1152
+  %40 = add i64 %2, 1160
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, 0
@@ -58436,7 +58611,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -58445,14 +58620,14 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 1896
+  %8 = add i64 %2, 1904
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %10, 24
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @606(ptr nonnull %4, i64 %10, i64 %13)
+  %14 = call i32 @609(ptr nonnull %4, i64 %10, i64 %13)
   %15 = load i64, ptr %4, align 8
   %16 = add i64 %10, 40
   %17 = inttoptr i64 %16 to ptr
@@ -58470,7 +58645,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @831(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @834(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -58498,7 +58673,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @832(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @835(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !1
@@ -58530,7 +58705,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal i32 @831(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @834(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
@@ -58570,7 +58745,7 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %25, label %18, label %8
 }
 
-define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58602,26 +58777,26 @@ define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @661(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @664(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @662(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @665(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
 
 26:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %27 = call i32 @609(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %27 = call i32 @612(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %47, label %43, !prof !1
 
 29:                                               ; preds = %8
-  %30 = add i64 %2, 1144
+  %30 = add i64 %2, 1152
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %16, align 8
@@ -58659,23 +58834,23 @@ define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 1488
+  %7 = add i64 %2, 1496
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %2, 1448
+  %10 = add i64 %2, 1456
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %9, 16
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1456
+  %16 = add i64 %2, 1464
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp slt i64 %15, %18
@@ -58695,7 +58870,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %20
   store i64 0, ptr %4, align 8
-  %31 = call i32 @834(ptr nonnull %4, i64 %2, i64 %21)
+  %31 = call i32 @837(ptr nonnull %4, i64 %2, i64 %21)
   %32 = load i64, ptr %4, align 8
   store i64 %21, ptr %14, align 8
   %33 = add i64 %9, 24
@@ -58741,7 +58916,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
   %64 = shl nsw i64 %32, 6
   %65 = add nsw i64 %12, %64
   store i64 0, ptr %5, align 8
-  %66 = call i32 @835(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
+  %66 = call i32 @838(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
   %67 = load i64, ptr %5, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %79, !prof !1
@@ -58774,11 +58949,11 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal i32 @834(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1448
+define internal i32 @837(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1456
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1456
+  %7 = add i64 %1, 1464
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = shl nsw i64 %2, 6
@@ -58817,7 +58992,7 @@ define internal i32 @834(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58854,7 +59029,7 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @836(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @839(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %8, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -58880,7 +59055,7 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
 
 39:                                               ; preds = %33
   store i8 0, ptr %10, align 1
-  %40 = call i32 @838(ptr nonnull %10, i64 %3, i64 %4)
+  %40 = call i32 @841(ptr nonnull %10, i64 %3, i64 %4)
   %41 = load i8, ptr %10, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %49, label %43
@@ -58910,7 +59085,7 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50, %54
   store i8 0, ptr %11, align 1
-  %58 = call i32 @839(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
+  %58 = call i32 @842(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
   %59 = load i8, ptr %11, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %61, label %62
@@ -58928,27 +59103,27 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %62
   store i64 0, ptr %13, align 8
-  %64 = call i32 @842(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
+  %64 = call i32 @845(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
   %65 = load i64, ptr %13, align 8
   store i64 %65, ptr %0, align 8
   br label %30
 
 66:                                               ; preds = %62
   store i64 0, ptr %15, align 8
-  %67 = call i32 @852(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
+  %67 = call i32 @855(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
   %68 = load i64, ptr %15, align 8
   store i64 %68, ptr %0, align 8
   br label %30
 
 69:                                               ; preds = %62
   store i64 0, ptr %17, align 8
-  %70 = call i32 @863(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %70 = call i32 @866(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %79, label %75, !prof !1
 
 72:                                               ; preds = %62
   store i64 0, ptr %19, align 8
-  %73 = call i32 @873(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %73 = call i32 @876(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %74 = load i64, ptr %19, align 8
   store i64 %74, ptr %0, align 8
   br label %30
@@ -58966,7 +59141,7 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -59034,7 +59209,7 @@ define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %41
   store i64 0, ptr %8, align 8
-  %45 = call i32 @837(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
+  %45 = call i32 @840(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
   %46 = load i64, ptr %8, align 8
   br label %47
 
@@ -59120,7 +59295,7 @@ define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %3, 8
@@ -59157,7 +59332,7 @@ define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @838(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -59192,7 +59367,7 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %9
 }
 
-define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -59212,13 +59387,13 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %14 = call i32 @840(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @843(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %17, label %25
 
 17:                                               ; preds = %13
-  %18 = add i64 %2, 1448
+  %18 = add i64 %2, 1456
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = sub nsw i64 %4, %20
@@ -59259,7 +59434,7 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -59279,7 +59454,7 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 17:                                               ; preds = %5
-  %18 = add i64 %2, 1480
+  %18 = add i64 %2, 1488
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = add nsw i64 %20, %13
@@ -59304,7 +59479,7 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %28
   %35 = add nsw i64 %32, %10
   store i64 0, ptr %6, align 8
-  %36 = call i32 @841(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
+  %36 = call i32 @844(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
   %37 = load i64, ptr %6, align 8
   br label %38
 
@@ -59321,7 +59496,7 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -59365,7 +59540,7 @@ define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59450,7 +59625,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %7, align 8
-  %62 = call i32 @843(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
+  %62 = call i32 @846(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
   %63 = load i64, ptr %7, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -59461,7 +59636,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %55
   store ptr null, ptr %9, align 8
-  %67 = call i32 @844(ptr nonnull %9, i64 %63, i64 2)
+  %67 = call i32 @847(ptr nonnull %9, i64 %63, i64 2)
   br label %74
 
 68:                                               ; preds = %50
@@ -59470,17 +59645,17 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %71, 2
   store ptr null, ptr %10, align 8
-  %73 = call i32 @844(ptr nonnull %10, i64 %28, i64 %72)
+  %73 = call i32 @847(ptr nonnull %10, i64 %28, i64 %72)
   br label %74
 
 74:                                               ; preds = %68, %66
   store ptr null, ptr %11, align 8
-  %75 = call i32 @845(ptr nonnull %11, i64 %28, i64 0, i64 %34)
+  %75 = call i32 @848(ptr nonnull %11, i64 %28, i64 0, i64 %34)
   %76 = add i64 %3, 192
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store ptr null, ptr %12, align 8
-  %79 = call i32 @845(ptr nonnull %12, i64 %28, i64 1, i64 %78)
+  %79 = call i32 @848(ptr nonnull %12, i64 %28, i64 1, i64 %78)
   %80 = add i64 %2, 88
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
@@ -59497,12 +59672,12 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i64 0, ptr %14, align 8
-  %94 = call i32 @846(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
+  %94 = call i32 @849(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
   %95 = load i64, ptr %14, align 8
   store ptr null, ptr %16, align 8
-  %96 = call i32 @844(ptr nonnull %16, i64 %95, i64 4)
+  %96 = call i32 @847(ptr nonnull %16, i64 %95, i64 4)
   store ptr null, ptr %17, align 8
-  %97 = call i32 @845(ptr nonnull %17, i64 %95, i64 8, i64 %34)
+  %97 = call i32 @848(ptr nonnull %17, i64 %95, i64 8, i64 %34)
   %98 = add i64 %28, 112
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
@@ -59518,20 +59693,20 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 107:                                              ; preds = %102
   store i64 0, ptr %18, align 8
-  %108 = call i32 @848(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
+  %108 = call i32 @851(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
   %109 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %110 = call i32 @844(ptr nonnull %20, i64 %109, i64 4)
+  %110 = call i32 @847(ptr nonnull %20, i64 %109, i64 4)
   store ptr null, ptr %21, align 8
-  %111 = call i32 @845(ptr nonnull %21, i64 %109, i64 8, i64 %34)
+  %111 = call i32 @848(ptr nonnull %21, i64 %109, i64 8, i64 %34)
   br label %112
 
 112:                                              ; preds = %107, %74, %102
   %113 = phi i64 [ 0, %102 ], [ 0, %74 ], [ %109, %107 ]
   store ptr null, ptr %22, align 8
-  %114 = call i32 @849(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
+  %114 = call i32 @852(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
   store i8 0, ptr %24, align 1
-  %115 = call i32 @851(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
+  %115 = call i32 @854(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
   %116 = load i8, ptr %24, align 1
   %117 = icmp eq i8 %116, 0
   %118 = select i1 %117, i64 0, i64 19
@@ -59539,7 +59714,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -59594,7 +59769,7 @@ define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %37, label %24, label %16
 }
 
-define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @847(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -59605,7 +59780,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @848(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -59616,7 +59791,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 80
@@ -59672,7 +59847,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @847(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @850(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -59696,7 +59871,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @847(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @850(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %1 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, %2
@@ -59716,7 +59891,7 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -59775,13 +59950,13 @@ define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @846(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
+  %47 = call i32 @849(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -59840,16 +60015,16 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = zext i1 %43 to i64
   store i64 %24, ptr %41, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @845(ptr nonnull %9, i64 %33, i64 6, i64 %44)
+  %45 = call i32 @848(ptr nonnull %9, i64 %33, i64 6, i64 %44)
   %46 = add i64 %27, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %10, align 8
-  %49 = call i32 @845(ptr nonnull %10, i64 %33, i64 10, i64 %48)
+  %49 = call i32 @848(ptr nonnull %10, i64 %33, i64 10, i64 %48)
   store ptr null, ptr %11, align 8
-  %50 = call i32 @850(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
+  %50 = call i32 @853(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
   store ptr null, ptr %13, align 8
-  %51 = call i32 @850(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
+  %51 = call i32 @853(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
   %52 = add i64 %3, 144
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -59858,15 +60033,15 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %57 = call i32 @848(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %57 = call i32 @851(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %58 = load i64, ptr %15, align 8
   store ptr null, ptr %17, align 8
-  %59 = call i32 @845(ptr nonnull %17, i64 %58, i64 4, i64 %44)
+  %59 = call i32 @848(ptr nonnull %17, i64 %58, i64 4, i64 %44)
   %60 = load i64, ptr %47, align 8
   store ptr null, ptr %18, align 8
-  %61 = call i32 @845(ptr nonnull %18, i64 %58, i64 8, i64 %60)
+  %61 = call i32 @848(ptr nonnull %18, i64 %58, i64 8, i64 %60)
   store ptr null, ptr %19, align 8
-  %62 = call i32 @850(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
+  %62 = call i32 @853(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
   br label %67
 
 63:                                               ; preds = %39
@@ -59875,7 +60050,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @850(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
+  %66 = call i32 @853(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
   br label %67
 
 67:                                               ; preds = %56, %65, %26, %63, %35
@@ -59888,7 +60063,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 5, 8) %3, i64 %4) {
+define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 5, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -59900,12 +60075,12 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @845(ptr nonnull %6, i64 %2, i64 %11, i64 %14)
+  %15 = call i32 @848(ptr nonnull %6, i64 %2, i64 %11, i64 %14)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 88
@@ -59948,7 +60123,7 @@ define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i8, align 1
@@ -59988,7 +60163,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = call i32 @101(ptr nonnull %7, i64 %28, i64 1)
   %30 = load i64, ptr %7, align 8
   store i8 0, ptr %8, align 1
-  %31 = call i32 @853(ptr nonnull %8, i64 %20, i64 %30)
+  %31 = call i32 @856(ptr nonnull %8, i64 %20, i64 %30)
   %32 = load i8, ptr %8, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %36
@@ -60007,7 +60182,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %36
   store ptr null, ptr %9, align 8
-  %42 = call i32 @854(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
+  %42 = call i32 @857(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
   %43 = add nsw i64 %38, 1
   br label %44
 
@@ -60020,7 +60195,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = phi i64 [ %4, %44 ], [ %84, %82 ]
   %49 = phi i64 [ %45, %44 ], [ %83, %82 ]
   store i8 0, ptr %11, align 1
-  %50 = call i32 @859(ptr nonnull %11, i64 %48)
+  %50 = call i32 @862(ptr nonnull %11, i64 %48)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %82, label %53
@@ -60037,7 +60212,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 61:                                               ; preds = %53
   store i64 0, ptr %12, align 8
-  %62 = call i32 @860(ptr nonnull %12, i64 %20, i64 9, i64 %38)
+  %62 = call i32 @863(ptr nonnull %12, i64 %20, i64 9, i64 %38)
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i64 %63, %59
   br i1 %64, label %73, label %65
@@ -60050,7 +60225,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %65
   store i64 0, ptr %13, align 8
-  %70 = call i32 @860(ptr nonnull %13, i64 %20, i64 9, i64 %67)
+  %70 = call i32 @863(ptr nonnull %13, i64 %20, i64 9, i64 %67)
   %71 = load i64, ptr %13, align 8
   %72 = icmp eq i64 %71, %59
   br i1 %72, label %73, label %65
@@ -60062,14 +60237,14 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 76:                                               ; preds = %73
   store ptr null, ptr %14, align 8
-  %77 = call i32 @861(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
+  %77 = call i32 @864(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
   %78 = add nsw i64 %49, 1
   br label %79
 
 79:                                               ; preds = %76, %73
   %80 = phi i64 [ %78, %76 ], [ %49, %73 ]
   store ptr null, ptr %16, align 8
-  %81 = call i32 @862(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
+  %81 = call i32 @865(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
   br label %82
 
 82:                                               ; preds = %79, %47
@@ -60087,7 +60262,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -60135,7 +60310,7 @@ define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60194,17 +60369,17 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store ptr null, ptr %7, align 8
-  %42 = call i32 @855(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
+  %42 = call i32 @858(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
   %43 = add i64 %4, 200
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %8, align 8
-  %46 = call i32 @855(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
+  %46 = call i32 @858(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
   %47 = add i64 %2, 80
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store ptr null, ptr %9, align 8
-  %50 = call i32 @855(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
+  %50 = call i32 @858(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
   %51 = icmp eq i64 %38, 0
   br i1 %51, label %56, label %52
 
@@ -60224,7 +60399,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 61:                                               ; preds = %56, %52
   %62 = phi i64 [ %55, %52 ], [ %60, %56 ]
   store ptr null, ptr %10, align 8
-  %63 = call i32 @855(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
+  %63 = call i32 @858(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
   %64 = add i64 %31, 56
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
@@ -60232,29 +60407,29 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = call i32 @101(ptr nonnull %11, i64 %66, i64 -1)
   %68 = load i64, ptr %11, align 8
   store ptr null, ptr %12, align 8
-  %69 = call i32 @855(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
+  %69 = call i32 @858(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
   %70 = add i64 %31, 48
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store ptr null, ptr %13, align 8
-  %73 = call i32 @855(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
+  %73 = call i32 @858(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
   store i64 0, ptr %14, align 8
-  %74 = call i32 @856(ptr nonnull %14, i64 %2, i64 %4)
+  %74 = call i32 @859(ptr nonnull %14, i64 %2, i64 %4)
   %75 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %76 = call i32 @855(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
+  %76 = call i32 @858(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
   %77 = add i64 %4, 184
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   store ptr null, ptr %16, align 8
-  %80 = call i32 @855(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
+  %80 = call i32 @858(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
   %81 = add i64 %4, 192
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store ptr null, ptr %17, align 8
-  %84 = call i32 @855(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
+  %84 = call i32 @858(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
   store ptr null, ptr %18, align 8
-  %85 = call i32 @857(ptr nonnull %18, i64 %3, i64 9, i64 %5)
+  %85 = call i32 @860(ptr nonnull %18, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 3, ptr %20, align 8
   br label %86
@@ -60282,10 +60457,10 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %100 = icmp ne i64 %92, 0
   %101 = zext i1 %100 to i64
   store ptr null, ptr %23, align 8
-  %102 = call i32 @855(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
+  %102 = call i32 @858(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
   %103 = zext i1 %93 to i64
   store ptr null, ptr %24, align 8
-  %104 = call i32 @855(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
+  %104 = call i32 @858(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
   %105 = add nsw i64 %4, 296
   %106 = add i64 %3, 16
   %107 = inttoptr i64 %106 to ptr
@@ -60294,7 +60469,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
   store ptr null, ptr %25, align 8
-  %112 = call i32 @858(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
+  %112 = call i32 @861(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
   %113 = select i1 %93, i64 %34, i64 %105
   %114 = add i64 %3, 48
   %115 = inttoptr i64 %114 to ptr
@@ -60303,7 +60478,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store ptr null, ptr %27, align 8
-  %120 = call i32 @858(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
+  %120 = call i32 @861(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -60315,14 +60490,14 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %124, ptr %19, align 8
   %125 = add nsw i64 %122, 10
   store ptr null, ptr %21, align 8
-  %126 = call i32 @857(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @860(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
   %127 = add nsw i64 %122, 13
   store ptr null, ptr %22, align 8
-  %128 = call i32 @857(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
+  %128 = call i32 @860(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
   br label %86
 }
 
-define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @858(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 80
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -60339,7 +60514,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 112
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -60358,7 +60533,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -60375,7 +60550,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = shl nuw nsw i64 %7, 3
@@ -60396,7 +60571,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @862(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -60418,7 +60593,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @863(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -60435,7 +60610,7 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -60494,17 +60669,17 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %8, align 8
-  %43 = call i32 @855(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
+  %43 = call i32 @858(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
   %44 = add i64 %4, 200
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store ptr null, ptr %9, align 8
-  %47 = call i32 @855(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
+  %47 = call i32 @858(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
   %48 = add i64 %2, 80
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %10, align 8
-  %51 = call i32 @855(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
+  %51 = call i32 @858(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
   %52 = icmp eq i64 %39, 0
   br i1 %52, label %57, label %53
 
@@ -60524,7 +60699,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 62:                                               ; preds = %57, %53
   %63 = phi i64 [ %56, %53 ], [ %61, %57 ]
   store ptr null, ptr %11, align 8
-  %64 = call i32 @855(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
+  %64 = call i32 @858(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
   %65 = add i64 %32, 56
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
@@ -60532,29 +60707,29 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = call i32 @101(ptr nonnull %12, i64 %67, i64 -1)
   %69 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %70 = call i32 @855(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
+  %70 = call i32 @858(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
   %71 = add i64 %32, 48
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   store ptr null, ptr %14, align 8
-  %74 = call i32 @855(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
+  %74 = call i32 @858(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
   store i64 0, ptr %15, align 8
-  %75 = call i32 @856(ptr nonnull %15, i64 %2, i64 %4)
+  %75 = call i32 @859(ptr nonnull %15, i64 %2, i64 %4)
   %76 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %77 = call i32 @855(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
+  %77 = call i32 @858(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
   %78 = add i64 %4, 184
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store ptr null, ptr %17, align 8
-  %81 = call i32 @855(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
+  %81 = call i32 @858(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
   %82 = add i64 %4, 192
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store ptr null, ptr %18, align 8
-  %85 = call i32 @855(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
+  %85 = call i32 @858(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
   store ptr null, ptr %19, align 8
-  %86 = call i32 @855(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  %86 = call i32 @858(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
   br label %87
@@ -60582,10 +60757,10 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %101 = icmp ne i64 %93, 0
   %102 = zext i1 %101 to i64
   store ptr null, ptr %24, align 8
-  %103 = call i32 @855(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
+  %103 = call i32 @858(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
   %104 = zext i1 %94 to i64
   store ptr null, ptr %25, align 8
-  %105 = call i32 @855(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
+  %105 = call i32 @858(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
   %106 = add nsw i64 %4, 296
   %107 = add i64 %3, 16
   %108 = inttoptr i64 %107 to ptr
@@ -60594,7 +60769,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
   store ptr null, ptr %26, align 8
-  %113 = call i32 @858(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
+  %113 = call i32 @861(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
   %114 = select i1 %94, i64 %35, i64 %106
   %115 = add i64 %3, 48
   %116 = inttoptr i64 %115 to ptr
@@ -60603,7 +60778,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %119 = inttoptr i64 %118 to ptr
   %120 = load i64, ptr %119, align 8
   store ptr null, ptr %28, align 8
-  %121 = call i32 @858(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
+  %121 = call i32 @861(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -60615,14 +60790,14 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %125, ptr %20, align 8
   %126 = add nsw i64 %123, 10
   store ptr null, ptr %22, align 8
-  %127 = call i32 @857(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
+  %127 = call i32 @860(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
   %128 = add nsw i64 %123, 13
   store ptr null, ptr %23, align 8
-  %129 = call i32 @857(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
+  %129 = call i32 @860(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
   br label %87
 }
 
-define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -60635,18 +60810,18 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @855(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @858(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @855(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @858(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -60721,7 +60896,7 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %8, align 8
-  %54 = call i32 @864(ptr nonnull %8, i64 %5, i64 %6)
+  %54 = call i32 @867(ptr nonnull %8, i64 %5, i64 %6)
   %55 = load i64, ptr %8, align 8
   %56 = add nsw i64 %53, %55
   %57 = icmp eq i64 %40, 0
@@ -60749,9 +60924,9 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %7
   store ptr null, ptr %10, align 8
-  %73 = call i32 @865(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
+  %73 = call i32 @868(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %12, align 8
-  %74 = call i32 @868(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
+  %74 = call i32 @871(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
   %75 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %76 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %37, i64 7)
@@ -60766,7 +60941,7 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
   %83 = call i32 @92(ptr nonnull %18, ptr nonnull %19, i64 %82, i64 %37, i64 8)
   %84 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %85 = call i32 @870(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
+  %85 = call i32 @873(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
   %86 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %87 = call i32 @92(ptr nonnull %22, ptr nonnull %23, i64 %86, i64 %37, i64 9)
@@ -60815,7 +60990,7 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
   %112 = call i32 @92(ptr nonnull %32, ptr nonnull %33, i64 %111, i64 %37, i64 11)
   %113 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %114 = call i32 @872(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
+  %114 = call i32 @875(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
   %115 = load i64, ptr %34, align 8
   store i64 %115, ptr %0, align 8
   br label %69
@@ -60832,7 +61007,7 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
   br i1 %121, label %96, label %97
 }
 
-define internal i32 @864(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @867(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -60873,7 +61048,7 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -60923,7 +61098,7 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @866(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %41 = call i32 @869(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
   %42 = load i8, ptr %7, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %63, label %44
@@ -60948,7 +61123,7 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %9, align 1
-  %60 = call i32 @866(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %60 = call i32 @869(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
   %61 = load i8, ptr %9, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %44
@@ -60973,13 +61148,13 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @867(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @870(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -60987,7 +61162,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -61094,7 +61269,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -61186,7 +61361,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %57, i64 %42, i64 1)
   %59 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %60 = call i32 @869(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %60 = call i32 @872(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %61 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %62 = call i32 @97(ptr nonnull %15, ptr nonnull %16, i64 %59, i64 %61)
@@ -61195,7 +61370,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = call i32 @92(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %42, i64 2)
   %65 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %66 = call i32 @628(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 12)
+  %66 = call i32 @631(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 12)
   %67 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %68 = call i32 @92(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %42, i64 3)
@@ -61230,7 +61405,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @92(ptr nonnull %31, ptr nonnull %32, i64 %85, i64 %42, i64 5)
   %87 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
-  %88 = call i32 @856(ptr nonnull %33, i64 %3, i64 %4)
+  %88 = call i32 @859(ptr nonnull %33, i64 %3, i64 %4)
   %89 = load i64, ptr %33, align 8
   %90 = add nsw i64 %89, 18
   store i64 0, ptr %34, align 8
@@ -61249,7 +61424,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 88
@@ -61266,7 +61441,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -61316,7 +61491,7 @@ define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 33:                                               ; preds = %30, %45
   %34 = phi i64 [ %27, %45 ], [ %32, %30 ]
   store i64 0, ptr %10, align 8
-  %35 = call i32 @871(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
+  %35 = call i32 @874(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %52, 24
   %38 = inttoptr i64 %37 to ptr
@@ -61347,7 +61522,7 @@ define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %33, label %30
 }
 
-define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
+define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61379,7 +61554,7 @@ define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @872(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @875(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 424
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -61396,7 +61571,7 @@ define internal i32 @872(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -61454,7 +61629,7 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 38:                                               ; preds = %36
   %39 = add nsw i64 %24, %27
   store i8 0, ptr %9, align 1
-  %40 = call i32 @874(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
+  %40 = call i32 @877(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
   %41 = load i8, ptr %9, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -61475,7 +61650,7 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %11, align 8
-  %55 = call i32 @864(ptr nonnull %11, i64 %5, i64 %6)
+  %55 = call i32 @867(ptr nonnull %11, i64 %5, i64 %6)
   %56 = load i64, ptr %11, align 8
   %57 = add nsw i64 %54, %56
   %58 = select i1 %37, i64 0, i64 %27
@@ -61497,12 +61672,12 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %44
   store ptr null, ptr %13, align 8
-  %70 = call i32 @876(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
+  %70 = call i32 @879(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %15, align 8
-  %71 = call i32 @878(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
+  %71 = call i32 @881(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
   %72 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %73 = call i32 @887(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
+  %73 = call i32 @890(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
   %74 = load i64, ptr %17, align 8
   %75 = add i64 %2, 448
   %76 = inttoptr i64 %75 to ptr
@@ -61511,13 +61686,13 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %78 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %74, i64 %77, i64 4)
   %79 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %80 = call i32 @872(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
+  %80 = call i32 @875(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
   %81 = load i64, ptr %21, align 8
   store i64 %81, ptr %0, align 8
   br label %34
 }
 
-define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -61533,17 +61708,17 @@ define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %6, align 1
-  %15 = call i32 @875(ptr nonnull %6, i64 %14)
+  %15 = call i32 @878(ptr nonnull %6, i64 %14)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
 
 18:                                               ; preds = %10
-  %19 = add i64 %2, 1880
+  %19 = add i64 %2, 1888
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @727(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
+  %22 = call i32 @730(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -61563,7 +61738,7 @@ define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %10, label %27
 }
 
-define internal i32 @875(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @878(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -61576,7 +61751,7 @@ define internal i32 @875(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -61626,7 +61801,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %6, align 1
-  %40 = call i32 @877(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %40 = call i32 @880(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %62, label %43
@@ -61651,7 +61826,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %8, align 1
-  %59 = call i32 @877(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %59 = call i32 @880(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
   %60 = load i8, ptr %8, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %43
@@ -61676,7 +61851,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -61702,13 +61877,13 @@ define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @867(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @870(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -61778,7 +61953,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @879(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @882(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @92(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -61792,16 +61967,16 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @880(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @883(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @869(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @872(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @881(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @884(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @92(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -61811,12 +61986,12 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @882(ptr nonnull %22, i64 %67)
+  %70 = call i32 @885(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @883(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @886(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -61829,7 +62004,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @884(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @887(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @92(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -61838,7 +62013,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @886(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @889(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @92(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -61847,7 +62022,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -61861,7 +62036,7 @@ define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @880(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @883(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @97(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -61870,7 +62045,7 @@ define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @880(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @883(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -61902,7 +62077,7 @@ define internal i32 @880(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -61916,7 +62091,7 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @880(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @883(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @97(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -61925,7 +62100,7 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @882(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @885(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -61956,7 +62131,7 @@ define internal i32 @882(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -61970,7 +62145,7 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @880(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @883(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @97(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -61979,7 +62154,7 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -62000,7 +62175,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add i64 %12, %14
   %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @880(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @883(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -62033,7 +62208,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @885(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @888(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -62046,7 +62221,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @99(ptr nonnull %5, i64 %3)
@@ -62060,7 +62235,7 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -62081,7 +62256,7 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add i64 %12, %14
   %16 = sub i64 9, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @880(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @883(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -62114,7 +62289,7 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @885(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @888(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -62127,7 +62302,7 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -62173,7 +62348,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %30, align 8
   %34 = add nsw i64 %5, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @856(ptr nonnull %8, i64 %3, i64 %4)
+  %35 = call i32 @859(ptr nonnull %8, i64 %3, i64 %4)
   %36 = load i64, ptr %8, align 8
   %37 = add nsw i64 %36, 8
   store i8 0, ptr %9, align 1
@@ -62184,7 +62359,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %42 = call i32 @888(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
+  %42 = call i32 @891(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %44 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %43, i64 %24, i64 %37)
@@ -62201,10 +62376,10 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 52:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %53 = call i32 @888(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
+  %53 = call i32 @891(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
   %54 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %55 = call i32 @889(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
+  %55 = call i32 @892(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
   %56 = load i64, ptr %16, align 8
   br label %57
 
@@ -62222,12 +62397,12 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %66 = call i32 @888(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
+  %66 = call i32 @891(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
   %67 = load i64, ptr %18, align 8
   %68 = load i64, ptr %62, align 8
   %69 = add nsw i64 %27, %68
   store i64 0, ptr %20, align 8
-  %70 = call i32 @891(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
+  %70 = call i32 @894(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
   %71 = load i64, ptr %20, align 8
   br label %72
 
@@ -62237,7 +62412,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -62257,7 +62432,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -62320,13 +62495,13 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37, %61
   %41 = phi i64 [ %34, %61 ], [ %39, %37 ]
   store i64 0, ptr %11, align 8
-  %42 = call i32 @871(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
+  %42 = call i32 @874(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %68, 24
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @890(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
+  %47 = call i32 @893(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
   %48 = load i64, ptr %13, align 8
   br label %33
 
@@ -62366,7 +62541,7 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %40, label %37
 }
 
-define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -62387,7 +62562,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @880(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @883(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %21, label %26
@@ -62420,7 +62595,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 44, ptr %40, align 1
   %41 = add nsw i64 %36, 1
   store i64 0, ptr %10, align 8
-  %42 = call i32 @885(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %42 = call i32 @888(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
   %43 = load i64, ptr %10, align 8
   %44 = mul nsw i64 %39, %38
   %45 = sub nsw i64 %37, %44
@@ -62433,7 +62608,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -62459,7 +62634,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i8, ptr %17, align 1
   %19 = zext i8 %18 to i64
   store i8 0, ptr %6, align 1
-  %20 = call i32 @875(ptr nonnull %6, i64 %19)
+  %20 = call i32 @878(ptr nonnull %6, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %35, label %23
@@ -62476,7 +62651,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @875(ptr nonnull %7, i64 %31)
+  %32 = call i32 @878(ptr nonnull %7, i64 %31)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %23
@@ -62485,7 +62660,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %25, %27 ], [ %25, %23 ], [ %4, %15 ], [ %4, %5 ]
   store i64 0, ptr %8, align 8
   store i8 0, ptr %9, align 8
-  %37 = call i32 @892(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
+  %37 = call i32 @895(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
   %38 = load i64, ptr %8, align 8
   %39 = load i8, ptr %9, align 8
   %40 = icmp eq i8 %39, 0
@@ -62493,7 +62668,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %35
   store i64 0, ptr %11, align 8
-  %42 = call i32 @893(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
+  %42 = call i32 @896(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
   %43 = load i64, ptr %11, align 8
   br label %49
 
@@ -62511,7 +62686,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -62526,7 +62701,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @875(ptr nonnull %5, i64 %14)
+  %15 = call i32 @878(ptr nonnull %5, i64 %14)
   %16 = load i8, ptr %5, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -62580,7 +62755,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -62595,7 +62770,7 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @875(ptr nonnull %6, i64 %13)
+  %14 = call i32 @878(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -62611,7 +62786,7 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @875(ptr nonnull %7, i64 %24)
+  %25 = call i32 @878(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %17
@@ -62635,7 +62810,7 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i8, ptr %41, align 1
   %43 = zext i8 %42 to i64
   store i8 0, ptr %8, align 1
-  %44 = call i32 @875(ptr nonnull %8, i64 %43)
+  %44 = call i32 @878(ptr nonnull %8, i64 %43)
   %45 = load i8, ptr %8, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %49, label %47

@@ -37,9 +37,10 @@ from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.targets import drops_temporary, foreign, met
 from binlog_kaitai.sql.text import Line, comment
 
-__all__ = ["ROWS_ONLY", "ScriptWriter", "row_lines"]
+__all__ = ["NOT_CHOSEN", "ROWS_ONLY", "ScriptWriter", "row_lines"]
 
 ROWS_ONLY = "statements that are not rows (--rows-only)"
+NOT_CHOSEN = "statements on tables that are not chosen"
 """Why they are left out."""
 _VARIABLES, _LOADS = IntvarEvent | RandEvent | UserVarEvent, ExecuteLoadQueryEvent | LoadEvent
 
@@ -123,7 +124,10 @@ class ScriptWriter:
 
     def is_part(self, body: QueryEvent) -> bool:
         """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""
-        return not self._stands_for_itself(body) and not self.state.rows_only
+        if self._stands_for_itself(body) or self.state.rows_only:
+            return False
+        chosen = self._filter
+        return chosen is None or not chosen.has_names or foreign(body.query, body.database, chosen) is None
 
     def _stands_for_itself(self, body: QueryEvent) -> bool:
         """Return whether a statement is run apart from its transaction: one that creates a table of a query, unless its
@@ -183,7 +187,7 @@ class ScriptWriter:
             return True
         if not (self.state.allow_incomplete or drops_temporary(query)):
             raise self.controls.error(f"a statement on {other}, and only some tables are chosen{WAY_ON}")
-        self.state.left_out["statements on tables that are not chosen"] += 1
+        self.state.left_out[NOT_CHOSEN] += 1
         return False
 
     def load(self, event: Event) -> Iterator[Line]:

@@ -23,7 +23,7 @@ from binlog_kaitai.schema.operations import (
     Unreadable,
 )
 
-__all__ = ["changes_rows", "drops_temporary", "foreign", "met"]
+__all__ = ["beginning", "changes_rows", "drops_temporary", "foreign", "met"]
 
 _CHANGES_ROWS = re.compile(beginning_with(rf"{FOR_STATEMENT}(?:INSERT|UPDATE|DELETE|REPLACE|LOAD|CALL|WITH)"))
 _BEFORE_NAME = frozenset({"LOW_PRIORITY", "DELAYED", "HIGH_PRIORITY", "QUICK", "IGNORE", "HISTORY", "INTO", "FROM"})
@@ -31,10 +31,26 @@ _AFTER_NAME = {"UPDATE": ("SET",), "DELETE": ("", "WHERE", "LIMIT", "ORDER", "RE
 """What follows the name where a statement is about one table."""
 _UNKNOWN = TableName("", "")
 
+_NAME = r"(?:`[\w$]+`|[A-Za-z_$][\w$]*)"
+_MODIFIERS = rf"(?:\s+(?:{'|'.join(sorted(_BEFORE_NAME))}))*"
+_BEGINNING = re.compile(
+    rf"(?:(?:INSERT|REPLACE){_MODIFIERS}\s+{_NAME}(?:\.{_NAME})?(?:\s*\(|\s+(?:VALUES?|SELECT|SET)[\s(])"
+    rf"|UPDATE{_MODIFIERS}\s+{_NAME}(?:\.{_NAME})?\s+SET\s"
+    rf"|DELETE{_MODIFIERS}\s+{_NAME}(?:\.{_NAME})?\s+(?:WHERE|LIMIT|ORDER)\s)",
+    re.IGNORECASE | re.ASCII,
+)
+"""How most statements begin that change rows of one table, up to where it is sure which one that is."""
+
 
 def changes_rows(query: str) -> bool:
     """Return whether a statement changes rows of tables, by itself or by a function."""
     return _CHANGES_ROWS.match(query) is not None or CALLS_FUNCTION.match(query) is not None
+
+
+def beginning(query: str) -> str | None:
+    """Return how a statement begins if all that begin so are about the same table; None where that cannot be told."""
+    found = _BEGINNING.match(query)
+    return None if found is None else found[0]
 
 
 def drops_temporary(query: str) -> bool:

@@ -170,11 +170,11 @@ C_VARIABLES, C_VARIABLES_LENGTH, C_VARIABLES_ROOM, C_COLLATIONS, C_NUM_COLLATION
 Python was not asked."""
 C_PREPARED, C_NUM_PREPARED, C_ROOM_PREPARED, C_ASKS_PREPARED = (next(_n) for _ in range(4))
 """Of a script: the ids of the XA transactions that it has prepared; whether Python knows of others."""
-C_WRITES_MEMBERS, C_TAKES_REPLAYED, C_NUM_LEFT, C_KEYS, C_CLASSES = (next(_n) for _ in range(5))
-"""Of a script: whether the loops write statements and their like; what they do with statements that change rows, and
-how many they have left out; what was told of statements; for each byte, what it may mean in a statement."""
+C_WRITES_MEMBERS, C_TAKES_REPLAYED, C_NUM_LEFT, C_KEYS, C_CLASSES, C_BEGINNINGS = (next(_n) for _ in range(6))
+"""Of a script: whether the loops write statements and their like; what they do with statements that change rows and how
+many they left out; what was told of statements; what each byte may mean in one; how those of known tables begin."""
 REPLAYED, ALL_LEFT, ALL_ASKED = range(3)
-"""Values of C_TAKES_REPLAYED: statements are written, left out, or for Python."""
+"""Values of C_TAKES_REPLAYED: statements on chosen tables are written, left out, or for Python."""
 C_DIGITS, C_CHECKED, C_CASCADES, C_IS_UNCONSTRAINED, C_GUARDS = (next(_n) for _ in range(5))
 """Two digits for each byte. Of a script: whether it checks each row; whether foreign keys do again what rows have done
 by them; whether these ran without constraints; what S_GUARDED is where the triggers of a table are known."""

@@ -41,6 +41,12 @@ IS_AMBIGUOUS, HAS_ODD_NAMES = 1, 2
 # --- what such a statement needs in one session, which becomes another by it: statements before the settings, settings
 CH_NEXT, CH_FROM, CH_TO, CH_BEFORE, CH_LEN_BEFORE, CH_SETTINGS, CH_LEN_SETTINGS, CH_SIZE = range(8)
 
+# --- how a statement begins, followed by the database that it is run in: address, lengths of both, and what is told of
+# such statements
+BE_NEXT, BE_TEXT, BE_LENGTH, BE_LEN_DATABASE, BE_TOLD, BE_SIZE = range(6)
+NOTHING_TOLD, ON_CHOSEN, ON_OTHERS, PASSED_OVER = range(4)
+"""Values of BE_TOLD: on chosen tables, on others, or not wanted by their database and on no chosen table."""
+
 # --- what a byte may mean in a statement
 ENDS_STATEMENT, IS_DOLLAR, IS_SHARP, IS_DASH, IS_BACKSLASH, IS_NOT_ASCII, IS_NEWLINE = (1 << bit for bit in range(7))
 

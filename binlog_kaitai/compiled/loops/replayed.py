@@ -187,26 +187,61 @@ def _begin(x: int, item: int, limit: int, wanted: int) -> int:
 
 
 @kernel
+def _told(x: int, is_wanted: bool) -> int:
+    """Return what was told of statements that begin as the one that was read, and are run in its database: of wanted
+    ones, or of others."""
+    fields, entry = get(x, s.C_FIELDS), get(x, s.C_BEGINNINGS)
+    query, database = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_AT_DATABASE)
+    len_query = get(fields, loops.QUERY_EVENT_STOP_QUERY) - query
+    len_database = get(fields, loops.QUERY_EVENT_STOP_DATABASE) - database
+    while entry:
+        text, length = get(entry, ra.BE_TEXT), get(entry, ra.BE_LENGTH)
+        if (
+            length <= len_query
+            and get(entry, ra.BE_LEN_DATABASE) == len_database
+            and (get(entry, ra.BE_TOLD) != ra.PASSED_OVER) == is_wanted
+            and equal(text, query, length)
+            and equal(text + length, database, len_database)
+        ):
+            return get(entry, ra.BE_TOLD)
+        entry = get(entry, ra.BE_NEXT)
+    return ra.NOTHING_TOLD
+
+
+@kernel
+def _is_for_python(x: int, event: int, query: int, end: int) -> bool:
+    """Whether a wanted statement that was read is for Python, whatever its tables and the session are."""
+    if flags_of(event) & _THREAD_SPECIFIC or get(get(x, s.C_FIELDS), loops.QUERY_EVENT_ERROR_CODE):
+        return True
+    return get(x, s.C_TAKES_REPLAYED) == s.ALL_ASKED or may_matter(query, end)
+
+
+@kernel
+def _leave(x: int) -> int:
+    """Leave a statement out, which is counted, with what it reads."""
+    put(x, s.C_VARIABLES_LENGTH, 0)
+    put(x, s.C_NUM_LEFT, get(x, s.C_NUM_LEFT) + 1)
+    return s.DONE
+
+
+@kernel
 def put_replayed(x: int, item: int, body: int, limit: int) -> int:
     """A statement that was read; gives DONE or another answer. Up to `limit` is room."""
     fields, trx = get(x, s.C_FIELDS), get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
     if get(trx, s.T_KNOWN) & s.IS_NOT_DONE:
         return s.DONE
-    if not get(item, s.I_IS_WANTED):
+    is_wanted, has_names = get(item, s.I_IS_WANTED) != 0, get(x, s.C_HAS_NAMES) != 0
+    told = _told(x, is_wanted) if has_names else ra.ON_CHOSEN
+    if not is_wanted:
         put(x, s.C_VARIABLES_LENGTH, 0)
-        return s.PYTHON if get(x, s.C_HAS_NAMES) else s.DONE
+        return s.PYTHON if has_names and told == ra.NOTHING_TOLD else s.DONE
     if get(x, s.C_TAKES_REPLAYED) == s.ALL_LEFT:
-        put(x, s.C_VARIABLES_LENGTH, 0)
-        put(x, s.C_NUM_LEFT, get(x, s.C_NUM_LEFT) + 1)
-        return s.DONE
+        return _leave(x)
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
-    if (
-        get(x, s.C_TAKES_REPLAYED) != s.REPLAYED
-        or get(fields, loops.QUERY_EVENT_ERROR_CODE)
-        or flags_of(get(x, s.C_BASE) + get(item, s.I_AT)) & _THREAD_SPECIFIC
-        or may_matter(query, end)
-    ):
+    if _is_for_python(x, get(x, s.C_BASE) + get(item, s.I_AT), query, end):
         return s.PYTHON
+    if told != ra.ON_CHOSEN:
+        return _leave(x) if told == ra.ON_OTHERS else s.PYTHON
     key = _find_key(x, get(x, s.C_BASE) + get(item, s.I_AT), body)
     change = _find_change(x, key) if key else 0
     if change == 0 or _micros(x) >= MICROSECONDS:

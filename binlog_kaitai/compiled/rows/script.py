@@ -29,6 +29,7 @@ from binlog_kaitai.compiled.rows.script_items import STATEMENT_MARK, is_on_one_l
 from binlog_kaitai.compiled.rows.script_output import ScriptOutput
 from binlog_kaitai.compiled.rows.script_tables import MakeStore, definition_of, script_stores, table_script
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, Traits, When
+from binlog_kaitai.compiled.rows.statement_beginnings import StatementBeginnings
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.walk.work import Statement
@@ -70,6 +71,9 @@ class ScriptSink:
         self._events = EventsForm(items.context, items.registry, state, items.decoder) if state.as_events else None
         self._output = ScriptOutput(items, writer, self._text, self._events, marks_items=marks_items)
         self._members = self._output.members
+        self._beginnings = StatementBeginnings(
+            items.context, writer.filter, allows_incomplete=writer.state.allow_incomplete
+        )
 
     def register(self, answers: Answers[memoryview]) -> None:
         """Put in what the loops ask for while they write a script, and what is no rows."""
@@ -141,6 +145,7 @@ class ScriptSink:
         """Write what is no rows, of a work item of the loops."""
         found = self._items.statement_of(item)
         self._members.learn(found.frame, found.event)
+        self._beginnings.learn(found)
         yield from self._replay(found, item)
 
     def _take_statement(self, item: Integers) -> Iterator[memoryview]:

@@ -26,7 +26,7 @@ from binlog_kaitai.compiled.rows.script_session import LoopSession
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.sql.script import ROWS_ONLY, ScriptWriter
+from binlog_kaitai.sql.script import NOT_CHOSEN, ROWS_ONLY, ScriptWriter
 from binlog_kaitai.sql.text import Line
 
 __all__ = ["ScriptMembers"]
@@ -85,11 +85,10 @@ class ScriptMembers:
             return
         self._is_lent = True
         record, writer = self._context.record, self._writer
-        state, chosen = writer.state, writer.filter
+        state = writer.state
         self._session.lend()
         record[s.C_GUARDS] = state.guards.epoch
-        has_names = chosen is not None and chosen.has_names
-        takes = s.ALL_ASKED if has_names or state.renames else s.REPLAYED
+        takes = s.ALL_ASKED if state.renames else s.REPLAYED
         record[s.C_TAKES_REPLAYED] = s.ALL_LEFT if state.rows_only else takes
         data = b"".join(_line(line) for line in writer.variables)
         if len(data) > record[s.C_VARIABLES_ROOM]:
@@ -123,7 +122,8 @@ class ScriptMembers:
         writer.variables = _lines(text)
         record[s.C_VARIABLES_LENGTH] = 0
         if record[s.C_NUM_LEFT]:
-            writer.state.left_out[ROWS_ONLY] += int(record[s.C_NUM_LEFT])
+            left_out = ROWS_ONLY if writer.state.rows_only else NOT_CHOSEN
+            writer.state.left_out[left_out] += int(record[s.C_NUM_LEFT])
         record[s.C_NUM_LEFT] = 0
         for place in (_place(self._prepared, number) for number in range(record[s.C_NUM_PREPARED])):
             writer.state.prepared.add(place.cast("B")[8 : 8 + place[ra.XP_LENGTH]].tobytes().decode())
