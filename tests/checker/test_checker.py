@@ -34,7 +34,7 @@ from tests.made.statements import statement_log
 ROOT = Path(__file__).parent.parent.parent
 FEW = [path for path in sound_logs() if 3000 < path.stat().st_size < 8000]
 SHORT, DOUBLE = (5, struct.pack("<h", -12345)), (11, struct.pack("<d", -2.2250738585072014e-308))
-LITTLE_ROOM = {"compiled.context._ROOM_ITEMS": 24, "compiled.context._ROOM_TRXS": 24}
+LITTLE_ROOM = {"compiled.item_list._ROOM": 24, "compiled.transaction_list._ROOM": 24}
 
 ALL_READERS = pytest.param(1, marks=pytest.mark.slow)
 
@@ -132,7 +132,7 @@ def test_what_mariadb_compresses(tmp_path: Path) -> None:
     rows = [compressed_log(tmp_path / f"rows {seed}.binlog", seed, 3, 8) for seed in range(3)]
     statements = [statement_log(tmp_path / f"statements {seed}.binlog", seed, 25) for seed in range(4)]
     assert_sound([*rows, *statements])
-    little_room = {"compiled.context._STATEMENT_BYTES": 60}
+    little_room = {"compiled.read_fields._STATEMENT_BYTES": 60}
     assert_sound(statements[:2], little_room)
     without_bound = "inflated", "if size == 0 or size > room:", "if size == 0:"
     assert_found(rows[:1], without_bound)

@@ -96,7 +96,7 @@ class BatchBuilder:
         if self._context.record[s.C_NUM_NOTES]:
             self._settle()
         else:
-            self._context.set_notes(4 * len(self._context.notes))
+            self._context.notes.grow()
 
     def _new_table(self, common: Do[Batch], item: Integers) -> Iterator[Batch]:
         yield from common(item)

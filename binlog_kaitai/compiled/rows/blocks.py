@@ -92,7 +92,7 @@ class BlocksSink:
         answers.to_loops[s.ZONE] = partial(self._learn_zone, answers.to_loops[s.ODD])
 
     def _learn_zone(self, odd: Do[memoryview], item: Integers) -> Iterator[memoryview]:
-        if not self._zone.learn(unpack_header(self._items.context.buffer, int(item[s.I_AT])).timestamp):
+        if not self._zone.learn(unpack_header(self._items.context.buffer.data, int(item[s.I_AT])).timestamp):
             yield from odd(item)
 
     def rows(self, found: FoundRows) -> Iterator[memoryview]:

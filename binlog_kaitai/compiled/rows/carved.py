@@ -70,8 +70,8 @@ class TransactionCarver(CompiledReader):
                 self._walk.damage = _Spoiling(self._walk.damage, self._carved.spoil)
             self._walk.walker.range.reads_on = True
             self._walk.walker.range.on_end = self._carved.go_past
-            can_judge = context.knows_gtids(self._log.filter)
-            context.set_handlers(LISTED | (GTIDS if can_judge else {}), s.ODD_EVENT)
+            can_judge = context.wanted.knows_gtids(self._log.filter)
+            context.events.set_handlers(LISTED | (GTIDS if can_judge else {}), s.ODD_EVENT)
             try:
                 with nullcontext() if self._kept is None else closing(self._kept):
                     self._go_on()
@@ -287,4 +287,4 @@ class _Carved:
         offset, form = self._context.record[s.C_OFFSET], self._walker.form
         assert form is not None  # else there are no events
         self._output.format(self._format)
-        self._output.events(self._context.buffer[begin - offset : end - offset], events, form)
+        self._output.events(self._context.buffer.data[begin - offset : end - offset], events, form)

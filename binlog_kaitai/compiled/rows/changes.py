@@ -132,7 +132,7 @@ class _ViewSink:
 
     def _take(self, places: memoryview) -> tuple[RowChange, ...]:
         """Make the changes that the loops have found sound; they are delivered later."""
-        items, forms, buffer, unread = self._items, self._forms, self._items.context.buffer, RowChange.unread
+        items, forms, buffer, unread = self._items, self._forms, self._items.context.buffer.data, RowChange.unread
         rows = zip(*[iter(places.cast("q").tolist())] * ra.VIEW_SLOTS, strict=True)
         for head, begin, end, row, trx, position, inside, *header in rows:
             form, data = forms[head], buffer[begin:end].tobytes()

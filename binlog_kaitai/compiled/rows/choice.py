@@ -67,7 +67,7 @@ class Choice:
         self._known: Bounded[int, _Known] = Bounded()
         if chosen.query is not None:
             for event_type in SAID_EVENTS:
-                context.handlers[event_type] = s.SAID
+                context.events.handlers[event_type] = s.SAID
 
     def mode_of(self, table: Table) -> int:
         """Return what the loops do with rows of a table: take them, ignore them, or leave them to Python."""
@@ -129,13 +129,13 @@ class Choice:
         is_statement = is_alone(event, signal)
         is_judged = signal == STATEMENT or completes_xa(event)
         wanted = self.is_of_wanted(number) and (not is_judged or self._rows.wants_statement(event))
-        comes_along = is_judged or not self.chooses_rows or self._context.trx(number)[s.T_KNOWN] & s.HAS_ROWS
+        comes_along = is_judged or not self.chooses_rows or self._context.trxs[number][s.T_KNOWN] & s.HAS_ROWS
         self.num_statements += bool(is_statement and wanted and comes_along)  # a LOAD DATA does so with rows alone
         return wanted
 
     def judge_texts(self, first: int, stop: int) -> None:
         """Say of the statements among some work items whether their texts are wanted, of those that are ASCII."""
-        slots, size, wants = self._context.items.slots, self._context.items.size, self._rows.wants_text
+        slots, size, wants = self._context.items.records.slots, self._context.items.records.size, self._rows.wants_text
         asked = (s.I_KIND, s.I_SIGNAL, s.I_AT, s.I_ROWS, s.I_ROWS_END)
         columns = (slots[first * size + slot : stop * size : size].tolist() for slot in asked)
         places = [
@@ -143,7 +143,7 @@ class Choice:
             for number, (kind, signal, at, start, end) in enumerate(zip(*columns, strict=True), first)
             if kind == s.MEMBER and signal == STATEMENT and start
         ]
-        data = str(self._context.buffer[: max((end for _, _, end in places), default=0)], "latin-1")
+        data = str(self._context.buffer.data[: max((end for _, _, end in places), default=0)], "latin-1")
         for number, start, end in places:
             text = data[start:end]
             if text.isascii():
@@ -155,12 +155,12 @@ class Choice:
 
     def is_of_wanted(self, number: int) -> bool:
         """Return whether a transaction is one whose rows and statements may be wanted."""
-        chosen, trx = self._chosen, self._context.trx(number)
+        chosen, trx = self._chosen, self._context.trxs[number]
         if chosen.min_rows and trx[s.T_ENOUGH] != s.ARE_ENOUGH:
             return False
         if chosen.thread_ids and not trx[s.T_KNOWN] & s.HAS_ASKED_THREAD:
             return False
-        return not chosen.xids or self._context.transaction(number).xid in chosen.xids
+        return not chosen.xids or self._context.trxs.read(number).xid in chosen.xids
 
     def num_rows(self, frame: Frame, event: Event) -> int:
         """Return how many rows of an event count, whether they fit or not."""

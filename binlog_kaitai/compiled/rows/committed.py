@@ -132,7 +132,7 @@ class CommitsSink:
             self._cut.clear()
             return
         if record[s.C_STATE] & AUTOCOMMITTED:
-            self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
+            self._context.trxs[int(record[s.C_TRX])][s.T_OUTCOME] = IS_COMMITTED
         yield from self._up_to(last)
 
     def _number(self, index: int) -> int:
@@ -146,7 +146,7 @@ class CommitsSink:
         self._next = max(self._next, last + 1)
         for number in numbers:
             index = number - first
-            trx = self._context.trx(index)
+            trx = self._context.trxs[index]
             if not trx[s.T_USED]:
                 continue
             self._meet(index)
@@ -156,29 +156,29 @@ class CommitsSink:
             if outcome == IS_COMMITTED:
                 end, time = (trx[s.T_STOP], trx[s.T_LAST_TIME]) if trx[s.T_STOP] else self._weighed.pop(number, (0, 0))
                 yield self._commit(index, trx, steps or [], end, time)
-            elif outcome == IS_PREPARED and (xa := self._context.xa(index)) is not None:
+            elif outcome == IS_PREPARED and (xa := self._context.trxs.xa(index)) is not None:
                 self._prepared[plain_xid(xa)] = steps or []
 
     def _meet(self, index: int) -> None:
         """See the GTID of a transaction, where one is watched for."""
         if self._watched is not None and not self.has_met:
-            self.has_met = self._context.gtid(index) == self._watched
+            self.has_met = self._context.trxs.gtid(index) == self._watched
 
     def _commit(self, index: int, trx: Integers, steps: list[Step], end: int, time: int) -> Commit:
         """Return a commit in a transaction, which ends at a position and a time."""
         micros = trx[s.T_IMMEDIATE] if trx[s.T_KNOWN] & s.HAS_COMMIT_TIMES else 0
         if trx[s.T_IS_ODD]:
-            micros = self._context.transaction(index).immediate_commit or 0
-        return Commit(steps, self._items.file, end, self._context.gtid(index), micros or time * _MICROS)
+            micros = self._context.trxs.read(index).immediate_commit or 0
+        return Commit(steps, self._items.file, end, self._context.trxs.gtid(index), micros or time * _MICROS)
 
     def _alone(self, number: int, frame: Frame, steps: list[Step]) -> Iterator[Commit]:
         """Yield what stands before an event that is a commit by itself, and then that; `number` is that of its
         transaction among those of the walk."""
         yield from self._up_to(self._number(number) - 1)
         self._meet(number)
-        item = self._context.item_at_hand()
+        item = self._context.items.at_hand()
         end = int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]) + _size_of(self._context, frame, item)
-        yield self._commit(number, self._context.trx(number), steps, end, frame.header.timestamp)
+        yield self._commit(number, self._context.trxs[number], steps, end, frame.header.timestamp)
 
     def rows(self, found: FoundRows) -> Iterable[Commit]:
         """Keep the steps of rows. Raises UnsoundError."""
@@ -210,7 +210,7 @@ class CommitsSink:
                 self._keep(number, steps)
             else:
                 yield from self._alone(number, frame, steps)
-        elif isinstance(body, QueryEvent) and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
+        elif isinstance(body, QueryEvent) and not self._context.trxs[number][s.T_KNOWN] & s.IS_NOT_DONE:
             if completes_xa(event):
                 yield from self._complete(frame, body.query, number)
             elif signal_of(event) == STATEMENT:
@@ -255,4 +255,4 @@ def _size_of(context: Context, frame: Frame, item: Integers) -> int:
     """Return the size of the event of the log that a work item is in."""
     if frame.payload_offset is None:
         return frame.header.event_size
-    return unpack_header(context.buffer, int(item[s.I_OUTER])).event_size
+    return unpack_header(context.buffer.data, int(item[s.I_OUTER])).event_size

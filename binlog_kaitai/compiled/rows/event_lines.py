@@ -111,8 +111,8 @@ class EventLinesReader(CompiledReader):
         self._zone = ZoneRecord(context, self._lines.time, self._lines.time_width)
         record[s.C_POSITION_WIDTH], record[s.C_SIZE_WIDTH] = self._lines.position_width, SIZE_WIDTH
         record[s.C_SERVER_WIDTH] = SERVER_WIDTH
-        can_judge = context.knows_gtids(self._log.filter)
-        context.set_handlers(LISTED | (GTIDS if can_judge else {}), s.ODD_EVENT)
+        can_judge = context.wanted.knows_gtids(self._log.filter)
+        context.events.set_handlers(LISTED | (GTIDS if can_judge else {}), s.ODD_EVENT)
         if self._walk.form is not None:
             self._set_format(self._walk.form)
 

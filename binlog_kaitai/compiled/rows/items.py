@@ -80,10 +80,10 @@ class Items:
         """Return the event of a work item as a frame; of a large one, up to `most` bytes may do."""
         at, body, end = (int(item[slot]) for slot in (s.I_AT, s.I_BODY, s.I_END))
         end = end if most is None else min(end, at + most)
-        form, (position, offset) = self.form, self.context.place_of(item)
+        form, (position, offset) = self.form, self.context.items.place_of(item)
         assert form is not None  # that of the span, or of the format description that is the first work item
         form = form if offset is None else form.without_checksums()
-        data = self.context.buffer[at : end + form.parts.behind].tobytes()
+        data = self.context.buffer.data[at : end + form.parts.behind].tobytes()
         return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
 
     def store(self) -> TableRecord | None:
@@ -94,7 +94,7 @@ class Items:
         """Return a transaction, which all its rows share; `number` is that among those of the walk."""
         key = int(self.context.record[s.C_TRX_BASE]) + number
         if self._known is None or self._known[0] != key:
-            self._known = key, self.context.transaction(number)
+            self._known = key, self.context.trxs.read(number)
         return self._known[1]
 
     def wanted_rows(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:

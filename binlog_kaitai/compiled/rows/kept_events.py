@@ -75,11 +75,11 @@ class _Ranges:
 
     def lose(self, error: BinlogError, place: RowsPlace) -> None:
         """Want the event at hand, whose rows cannot be decoded: that is said where they are."""
-        self.decide(int(self._context.item_at_hand()[s.I_TRX]), (0, 0), wanted=True)
+        self.decide(int(self._context.items.at_hand()[s.I_TRX]), (0, 0), wanted=True)
 
     def see_rows(self, first: int, stop: int) -> None:
         """See which of the rows events and statements among work items were kept."""
-        items, offset = self._context.items, int(self._context.record[s.C_OFFSET])
+        items, offset = self._context.items.records, int(self._context.record[s.C_OFFSET])
         match, left, base = self._has_match, self._left, int(self._context.record[s.C_TRX_BASE])
         kinds, numbers, kept, outer, at, payload = (
             items.slots[first * items.size + slot : stop * items.size : items.size].tolist()
@@ -94,7 +94,7 @@ class _Ranges:
 
     def take(self) -> list[_Range]:
         """Return the ranges of transactions that have ended since the last call."""
-        record, trxs = self._context.record, self._context.trxs
+        record, trxs = self._context.record, self._context.trxs.records
         base, count = int(record[s.C_TRX_BASE]), int(record[s.C_TRX])
         ends = (trxs.column(slot, count) for slot in (s.T_FROM_AT, s.T_FROM_IN, s.T_TO_AT, s.T_TO_IN))
         for number, place in enumerate(zip(*ends, strict=True), base):
@@ -122,7 +122,7 @@ class _Ranges:
         self._add(at, inside, to_at, to_inside)
 
     def _is_wanted(self, number: int, *, has_match: bool) -> bool:
-        chosen, trx = self._chosen, self._context.trx(number)
+        chosen, trx = self._chosen, self._context.trxs[number]
         return (
             (has_match or not chosen.chooses_rows)
             and (not chosen.thread_ids or bool(trx[s.T_KNOWN] & s.HAS_ASKED_THREAD))
@@ -169,7 +169,7 @@ class _Sink:
 
     def rows(self, found: FoundRows) -> Iterable[_Decided]:
         """Want an event with wanted rows."""
-        self._context.item_at_hand()[s.I_IS_KEPT] = 1
+        self._context.items.at_hand()[s.I_IS_KEPT] = 1
         return ()
 
     def _odd_rows(self, common: Do[_Decided], item: Integers) -> Iterator[_Decided]:

@@ -32,7 +32,7 @@ class LongValues:
         self._record[ra.LG_LEAST], self._record[ra.LG_ROOM], self._record[ra.LG_PIECE] = _LEAST, _ROOM, _PIECE
         self._record[ra.LG_TEXT], self._record[ra.LG_TEXT_ROOM] = memory.address(self._text), _MOST * _PIECE + _AROUND
         context.record[s.C_LONG] = memory.address(self._record)
-        context.has_long_values = self.are_there
+        context.buffer.has_long_values = self.are_there
 
     def are_there(self) -> bool:
         """Whether lines wait for some: they have to be delivered before the bytes of the log go."""

@@ -80,7 +80,7 @@ class _MixedSink:
 
     def slots(self, *slots: int) -> list[pa.Array[Any]]:
         """Return what some slots have in the work items whose rows are in the lines at hand."""
-        record, records = self._context.record, self._context.items
+        record, records = self._context.record, self._context.items.records
         end = min(record[s.C_NEXT] + 1, record[s.C_NUM_ITEMS])
         flat = records.slots[self._first * records.size : end * records.size]
         rows = pa.FixedSizeListArray.from_arrays(pa.array(flat.tolist(), pa.int64()), records.size)
@@ -172,7 +172,7 @@ class MixedReader(RowsReader):
         assert not numbers.null_count, "a row without the work item of its event"
         bounds = pc.min_max(numbers)
         first, last = bounds["min"].as_py(), bounds["max"].as_py()
-        found = transaction_arrays([context.transaction(count) for count in range(first, last + 1)])
+        found = transaction_arrays([context.trxs.read(count) for count in range(first, last + 1)])
         which = pc.subtract(numbers, pa.scalar(first, pa.int64()))
         return [column.take(which) for column in found]
 

@@ -44,7 +44,7 @@ class NotedValues:
             try:
                 made.append((store, column, note[ra.N_ROW], self._value_of(store.plans[column], note)))
             except (BinlogError, *PARSE_ERRORS) as error:
-                raise UnmadeError(*self._context.place_of(self._item_at(note[ra.N_EVENT]))) from error
+                raise UnmadeError(*self._context.items.place_of(self._item_at(note[ra.N_EVENT]))) from error
         waiting = [store.own for store in self._registry.in_force() if store.own.rows]
         for store in waiting:
             store.make()
@@ -56,16 +56,17 @@ class NotedValues:
 
     def _value_of(self, plan: ColumnPlan, note: Integers) -> Any:
         """Make a value."""
-        cell = self._context.noted(note)
+        cell = self._context.notes.cell(note)
         if note[ra.N_FORM] == ra.IS_VALUE:
             assert plan.one is not None
             return plan.one(cell)
         assert plan.changed is not None
-        return plan.changed(self._context.document(note), cell)
+        return plan.changed(self._context.notes.document(note), cell)
 
     def _item_at(self, at: int) -> Integers:
         """Return the work item whose event begins at an offset of the buffer."""
-        return next(item for item in self._context.items if item[s.I_AT] == at and item[s.I_KIND] != s.FOR_PYTHON)
+        items = self._context.items.records
+        return next(item for item in items if item[s.I_AT] == at and item[s.I_KIND] != s.FOR_PYTHON)
 
     def note(self) -> None:
         """Note that all values are made."""
@@ -100,8 +101,8 @@ class NotedValues:
     def _hand_over(self, place: tuple[int, int]) -> None:
         context, record = self._context, self._context.record
         for number in range(record[s.C_NEXT], record[s.C_STOP]):
-            item = context.items[number]
-            position, offset = context.place_of(item)
+            item = context.items.records[number]
+            position, offset = context.items.place_of(item)
             if s.INSERT <= item[s.I_KIND] <= s.DELETE and (position, offset or 0) == place:
                 key = -1 - number
                 self._items.by_python[key] = OddRows(self._items.frame_of(item), None)

@@ -105,7 +105,7 @@ class ObjectSink(Generic[P]):
 
     def _place(self, common: Callable[[Frame], RowsPlace], told: ToldBefore, frame: Frame) -> RowsPlace:
         """Return the place of the rows event at hand, with what is told before it."""
-        number = int(self._context.item_at_hand()[s.I_TRX])
+        number = int(self._context.items.at_hand()[s.I_TRX])
         return replace(common(frame), query=told.statement(number), user=told.user(number))
 
     def _take_fitting(self, answers: Answers[P], item: Integers) -> Iterator[P]:
@@ -121,7 +121,7 @@ class ObjectSink(Generic[P]):
         yield from self._fitting(found, None if chosen is None else chosen.rows)
         if body.is_end_of_statement:
             self._items.registry.end_statement()
-        self._context.next_item()
+        self._context.items.go_on()
         answers.settle()
 
     def _fitting(self, found: FoundRows, wanted: Rows | None) -> Iterator[P]:
@@ -152,7 +152,7 @@ class ObjectSink(Generic[P]):
             self._told.note(work.event.body, number)
         is_said = isinstance(work.event.body, RowsQueryEvent)
         is_chosen = not is_said and self._items.is_chosen(work, number)
-        if is_chosen and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
+        if is_chosen and not self._context.trxs[number][s.T_KNOWN] & s.IS_NOT_DONE:
             yield from self._note(work.event, number)
 
     def _member(self, item: Integers) -> Iterator[P]:
@@ -161,7 +161,7 @@ class ObjectSink(Generic[P]):
             yield from self._note(self._items.decoder.decode(frame), int(item[s.I_TRX]))
 
     def _note(self, event: Event, number: int) -> Iterator[P]:
-        self._changes.note(event, self._context.transaction(number), True)
+        self._changes.note(event, self._context.trxs.read(number), True)
         yield from self._changes.rest()
 
 

@@ -35,7 +35,7 @@ class PythonRows(Generic[P]):
     def lose(self, error: BinlogError) -> None:
         """Pass over the rows of the work item at hand, which are lost."""
         if self._items.on_lost is not None:
-            item = self._context.item_at_hand()
+            item = self._context.items.at_hand()
             work = self._items.work_of(item)
             frame = work.frame if isinstance(work, Statement | OddRows) else self._items.frame_of(item)
             self._items.on_lost(error, self._answers.place(frame))
@@ -44,11 +44,11 @@ class PythonRows(Generic[P]):
         """Take the rows event of a work item of the loops, which leave it."""
         if self._context.record[s.C_COUNT_FROM]:
             self.count(item)
-            self._context.next_item()
+            self._context.items.go_on()
             return
         frame = large_frame(self._context, self._items.form, item) or self._items.frame_of(item)
         yield from self._take(OddRows(frame, None), item)
-        self._context.next_item()
+        self._context.items.go_on()
         self._answers.settle()  # rows that Python has decoded are not forgotten
 
     def take_odd(self, item: Integers) -> Iterator[P]:

@@ -36,7 +36,7 @@ class Queries:
         """The number of the statement that was made here last, and the statement."""
         context.record[s.C_QUERY_BUFFER], context.record[s.C_QUERY_ROOM] = memory.address(self._room), _ROOM
         for event_type in SAID_EVENTS:
-            context.handlers[event_type] = s.SAID
+            context.events.handlers[event_type] = s.SAID
 
     def register(self, answers: Answers[Any]) -> None:
         """Have rows that Python decodes tell their statement."""
@@ -54,7 +54,7 @@ class Queries:
 
     def _at_hand(self) -> str | None:
         """Return the statement of the rows of the work item at hand."""
-        number, record = self._context.item_at_hand()[s.I_SAID], self._context.record
+        number, record = self._context.items.at_hand()[s.I_SAID], self._context.record
         if not number or number != record[s.C_QUERY_OF]:
             return None
         if number == self._made:

@@ -134,7 +134,7 @@ class RowWalk:
 
     def _lose_rows(self, error: BinlogError, place: RowsPlace) -> None:
         """Note rows that cannot be decoded, when their transaction has ended."""
-        number = self._number_of(self.walk.context.item_at_hand())
+        number = self._number_of(self.walk.context.items.at_hand())
         if number < self.walk.number or not self.pace.waits:
             self.log.ledger.lose_rows(error, place)
         else:
@@ -169,9 +169,9 @@ class RowWalk:
 
     def _ended(self, feed: RowFeed[P], sink: Sink[P]) -> Iterator[P]:
         """Yield what a sink has before the work item at hand, which ends the walk; the ledger says what it did then."""
-        walk, items, item = self.walk, self._items, self.walk.context.item_at_hand()
+        walk, items, item = self.walk, self._items, self.walk.context.items.at_hand()
         place, number = walk.place_of(item), self._number_of(item)
-        end = place[0] + unpack_header(walk.context.buffer, int(item[s.I_OUTER])).event_size
+        end = place[0] + unpack_header(walk.context.buffer.data, int(item[s.I_OUTER])).event_size
         mark, in_place = self.pace.last_mark(place[0]), items.traits.ends_in_place and items.choice is None
         warnings = items.take_back_assumptions()
         if self.pace.waits and not in_place:
@@ -194,7 +194,7 @@ class RowWalk:
         )
         walk.walker.on_database = KnownDatabases(walk.context, chosen).add
         which, nobody_asks = self._statements_of_loops(traits), QueryEvent not in walk.walker.kept
-        walk.context.take_statements(
+        walk.context.events.take_statements(
             which, reads_variables=nobody_asks, takes_loads=_loops_take_loads(self._items, walk.walker)
         )
 

@@ -52,7 +52,7 @@ class _Sink:
 
     def _decode(self, common: Callable[[int], Iterator[bool]], stop: int) -> Iterator[bool]:
         """Take the work items of the transaction."""
-        record, items = self._context.record, self._context.items
+        record, items = self._context.record, self._context.items.records
         of_first = -record[s.C_TRX_BASE]
         record[s.C_COUNT_FROM] = 1
         yield from common(bisect_right(range(stop), of_first, key=lambda number: items[number][s.I_TRX]))

@@ -135,7 +135,7 @@ class ScriptSink:
 
     def _take_alone(self, item: Integers) -> Iterator[memoryview]:
         yield from self._member(item)
-        self._context.next_item()
+        self._context.items.go_on()
 
     def _member(self, item: Integers) -> Iterator[memoryview]:
         """Write what is no rows, of a work item of the loops."""
@@ -195,7 +195,7 @@ def _script_pieces(
         if state.load_files is not None:
             rows.walk.walker.kept += OF_FILES
             for event_type in FILE_BLOCKS:
-                rows.walk.context.handlers[event_type] = s.ODD_EVENT
+                rows.walk.context.events.handlers[event_type] = s.ODD_EVENT
         yield from rows.feed(sink)
     log.refuse_unsupported()
 

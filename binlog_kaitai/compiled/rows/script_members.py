@@ -146,26 +146,26 @@ class ScriptMembers:
         if writer.controls.savepoints:
             record[s.C_PYTHON_TRX] = key
         is_begun = bool(record[s.C_SCRIPT_TRX] == key)
-        transaction = self._context.transaction(number)
+        transaction = self._context.trxs.read(number)
         origin = Origin(transaction.original_commit, transaction.original_version, transaction.immediate_version)
         writer.now.enter(
             *(transaction.gtid, thread),
             is_explicit=bool(state & EXPLICIT),
             is_begun=is_begun,
             origin=origin,
-            is_wanted=bool(self._context.trx(number)[s.T_KNOWN] & s.HAS_WANTED_GTID),
+            is_wanted=bool(self._context.trxs[number][s.T_KNOWN] & s.HAS_WANTED_GTID),
             begin=transaction.begin_position,
         )
         writer.now.xa = self._xa_of(number)
 
     def _xa_of(self, number: int) -> str | None:
         """Return the id of an XA transaction, None for another one."""
-        return self._xa or (self._context.xa(number) if self._context.trx(number)[s.T_KNOWN] & s.IS_XA else None)
+        return self._xa or (self._context.trxs.xa(number) if self._context.trxs[number][s.T_KNOWN] & s.IS_XA else None)
 
     def leave(self, number: int, *, was_begun: bool) -> None:
         """Tell the loops what Python has made of the transaction."""
         record, writer = self._context.record, self._writer
-        if writer.now.xa is not None and writer.now.xa != self._context.xa(number):
+        if writer.now.xa is not None and writer.now.xa != self._context.trxs.xa(number):
             self._xa = writer.now.xa
         if writer.controls.savepoints or self._xa:
             record[s.C_PYTHON_TRX] = self._number
@@ -177,7 +177,7 @@ class ScriptMembers:
 
     def _end_of(self, number: int) -> tuple[Outcome, str | None]:
         """Return how a transaction ends that Python has begun, and its id then."""
-        trx, xa = self._context.trx(number), self._context.xa(number)
+        trx, xa = self._context.trxs[number], self._context.trxs.xa(number)
         outcome = OUTCOME_OF[trx[s.T_OUTCOME]]
         is_one_phase = outcome == "commit" and xa is not None and not trx[s.T_HAS_XID]
         if is_one_phase and (trx[s.T_KNOWN] & s.IS_ONE_PHASE or self._writer.now.xa is not None):
@@ -212,7 +212,7 @@ class ScriptMembers:
     def lines(self, found: Statement, item: Integers) -> Iterator[Line]:
         """Yield what is written of an event, which is no rows. Raises ReplayError."""
         number = int(item[s.I_TRX])
-        trx, writer, signal = self._context.trx(number), self._writer, signal_of(found.event)
+        trx, writer, signal = self._context.trxs[number], self._writer, signal_of(found.event)
         if signal == STATEMENT and trx[s.T_KNOWN] & s.IS_NOT_DONE:
             return
         if COMMITS <= signal <= PREPARES:  # how it ends is known before

@@ -86,7 +86,7 @@ class ScriptOutput:
 
     def take(self, found: FoundRows) -> Iterator[memoryview]:
         """Write rows, and the begin of their transaction before them. Raises BinlogError."""
-        table, item = found.table, self._items.context.item_at_hand()
+        table, item = found.table, self._items.context.items.at_hand()
         event = event_of(self._items.file, found.frame, found.body)
         if not self.has_begun(found.number):
             yield from self.begin(found.frame, event, item)

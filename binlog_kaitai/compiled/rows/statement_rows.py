@@ -99,7 +99,7 @@ class StatementRows:
         if place <= self._last or not wanted or not (is_alone(event, signal) or signal in OF_PREPARED):
             return
         self._last = place
-        transaction = self._items.context.transaction(number)
+        transaction = self._items.context.trxs.read(number)
         known = replace(transaction, end_time=event.header.timestamp)  # it goes on after the statement
         statement = statement_of(event, known, wanted)
         if statement is not None:

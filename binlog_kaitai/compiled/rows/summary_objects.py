@@ -72,9 +72,9 @@ class SummaryMaker:
     def _begin(self, index: int, begin: Tally, slots: list[int], began: list[int]) -> TransactionSummary:
         """Return what the events say of a transaction, or a part of one, that begins with a tally."""
         commit = slots[s.T_IMMEDIATE] if slots[s.T_KNOWN] & s.HAS_COMMIT_TIMES else None
-        gtid = self._context.gtid(index)
+        gtid = self._context.trxs.gtid(index)
         if slots[s.T_IS_ODD]:
-            made = self._context.transaction(index)
+            made = self._context.trxs.read(index)
             gtid, commit = made.gtid, made.immediate_commit
         _, _, _, _, _, time, server, thread = begin
         return TransactionSummary(

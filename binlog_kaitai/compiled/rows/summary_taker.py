@@ -56,7 +56,7 @@ class SummarySink(Generic[P]):
         self._tallies = Tallies(items.context, names, items.file, self._text_of)
         self._teller = tell(self._tallies)
         for event_type in SAID_EVENTS:
-            items.context.handlers[event_type] = s.SAID
+            items.context.events.handlers[event_type] = s.SAID
 
     def register(self, answers: Answers[P]) -> None:
         """Put in what has no rows, and what the loops ask for while they count."""
@@ -68,7 +68,7 @@ class SummarySink(Generic[P]):
 
     def _text_of(self, number: int) -> str:
         """Return the statement of a work item."""
-        body = self._items.decoder.body(self._items.frame_of(self._context.items[number]))
+        body = self._items.decoder.body(self._items.frame_of(self._context.items.records[number]))
         return body.query if isinstance(body, QueryEvent | RowsQueryEvent | ExecuteLoadQueryEvent) else ""
 
     def _up_to(self, last: int) -> Iterator[P]:
@@ -110,9 +110,9 @@ class SummarySink(Generic[P]):
         if self._cut is not None:
             yield from self._cut
             self._cut.clear()
-            self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_OPEN  # though its end may have been seen ahead
+            self._context.trxs[int(record[s.C_TRX])][s.T_OUTCOME] = IS_OPEN  # though its end may have been seen ahead
         elif record[s.C_STATE] & AUTOCOMMITTED:
-            self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
+            self._context.trxs[int(record[s.C_TRX])][s.T_OUTCOME] = IS_COMMITTED
         yield from self._up_to(last)
 
     def _see_format(self, common: Do[P], item: Integers) -> Iterator[P]:
@@ -128,7 +128,7 @@ class SummarySink(Generic[P]):
                 text, about = str(getattr(event.body, "query", "LOAD DATA")), _about(item, event)
                 is_wanted = self._wants_load(found, number)
                 self._tallies.add_load(number_of(self._context, number), text, found.counted, is_wanted, about)
-        elif isinstance(event.body, QueryEvent) and not self._context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE:
+        elif isinstance(event.body, QueryEvent) and not self._context.trxs[number][s.T_KNOWN] & s.IS_NOT_DONE:
             is_end = completes_xa(event)
             is_named = self._items.registry.has_names and is_end
             wanted = (signal_of(event) == STATEMENT or is_end) and not is_named and self._items.is_chosen(found, number)
@@ -152,7 +152,7 @@ class SummarySink(Generic[P]):
     def rows(self, found: FoundRows) -> Iterator[P]:
         """Count rows that Python decodes. Raises UnsoundError."""
         frame, body, table = found.frame, found.body, found.table
-        header, item = frame.header, self._context.item_at_hand()
+        header, item = frame.header, self._context.items.at_hand()
         number = number_of(self._context, found.number)
         about, kind = (header.timestamp, header.server_id, int(item[s.I_THREAD])), KINDS[body.operation]
         name = None if table is None else f"{table.database}.{table.name}"

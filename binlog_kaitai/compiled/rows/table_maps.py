@@ -53,7 +53,7 @@ def tables_in(source: Source, options: ReadOptions) -> Iterator[Table]:
     walk = EventWalk(chunked, seen)
     with walk.opened() as context:
         maps, room = KnownMaps(context, None), context.record[s.C_ROOM_ITEMS]
-        context.set_handlers(_HANDLERS, s.COUNT)
+        context.events.set_handlers(_HANDLERS, s.COUNT)
         try:
             for _ in walk.pieces():
                 yield from found

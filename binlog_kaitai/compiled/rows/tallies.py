@@ -111,7 +111,7 @@ class Tallies:
             yield summary
 
     def _slots(self, number: int) -> list[int]:
-        slots: list[int] = self._context.trx(number - number_of(self._context, 0))[: s.T_SLOTS].tolist()
+        slots: list[int] = self._context.trxs[number - number_of(self._context, 0)][: s.T_SLOTS].tolist()
         return slots
 
     def _tally(self, index: int) -> Tally:

@@ -92,7 +92,7 @@ class TallyList:
         _, store, _, number, length, _, _, _ = self._records[index].tolist()
         if length <= ra.INFLATED:
             return str(self._texts[store - 1 : store - 1 + ra.INFLATED - length], "utf-8")
-        data = self._context.buffer[store : store + min(max(length, 0), MOST_STATEMENT)].tobytes()
+        data = self._context.buffer.data[store : store + min(max(length, 0), MOST_STATEMENT)].tobytes()
         if length >= 0 and data.isascii():
             return data.decode("ascii")
         return "" if number == ra.NOT_WANTED else self._text_of(number)[:MOST_STATEMENT]

@@ -81,7 +81,7 @@ class TextOutput(Generic[P]):
         answers.to_loops |= {
             s.VALUES: partial(self._make_values, odd),
             s.TRANSACTION_TEXT: quietly(self._make_transaction),
-            s.NOTES_FULL: quietly(lambda item: self._context.set_notes(4 * len(self._context.notes))),
+            s.NOTES_FULL: quietly(lambda item: self._context.notes.grow()),
             s.LINES_FULL: partial(self._make_space, odd),
         }
 
@@ -130,7 +130,7 @@ class TextOutput(Generic[P]):
     def _make_transaction(self, item: Integers) -> None:
         """Make the text of a transaction that the loops do not render."""
         number = int(item[s.I_TRX])
-        data = memory.constant(encoded(self._transaction_text(self._context.transaction(number))))
+        data = memory.constant(encoded(self._transaction_text(self._context.trxs.read(number))))
         self._odd_transaction = data
         record = self._context.record
         record[s.C_TRX_TEXT], record[s.C_TRX_LENGTH] = memory.address(data), len(data) - s.SLACK
@@ -138,8 +138,10 @@ class TextOutput(Generic[P]):
 
     def _text_of(self, plan: TextPlan, note: Integers) -> str:
         """Return the text of a value that is for Python."""
-        cell = self._context.noted(note)
-        return plan.text(cell) if note[ra.N_FORM] == ra.IS_VALUE else plan.changed(self._context.document(note), cell)
+        notes = self._context.notes
+        if note[ra.N_FORM] == ra.IS_VALUE:
+            return plan.text(notes.cell(note))
+        return plan.changed(notes.document(note), notes.cell(note))
 
     def _make_values(self, odd: Do[P], item: Integers) -> Iterator[P]:
         """Make the texts of values that the loops have left to Python; where there is none, Python tells why."""

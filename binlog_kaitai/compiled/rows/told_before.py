@@ -37,7 +37,7 @@ class ToldBefore:
         """By place: texts of statements of rows, and status variables of others. Places below 0 are not the log's."""
         context.record[s.C_KEEPS_SAID] = 1
         for event_type in SAID_EVENTS:
-            context.handlers[event_type] = s.SAID
+            context.events.handlers[event_type] = s.SAID
 
     def statement(self, number: int) -> str | None:
         """Return the statement of the rows at hand, which are of a transaction; None where the log has none."""
@@ -62,9 +62,9 @@ class ToldBefore:
         record = self._context.record
         if record[s.C_MEMBER_OF] == self._key(number):
             return int(record[s.C_MEMBER_AT])
-        first, item = int(self._context.trx(number)[s.T_QUERY_AT]), int(record[s.C_NEXT])
+        first, item = int(self._context.trxs[number][s.T_QUERY_AT]), int(record[s.C_NEXT])
         is_left = item < record[s.C_NUM_ITEMS]
-        here = record[s.C_OFFSET] + (self._context.items[item][s.I_AT] if is_left else record[s.C_AT])
+        here = record[s.C_OFFSET] + (self._context.items.records[item][s.I_AT] if is_left else record[s.C_AT])
         return first if 0 < first < here else None
 
     def note(self, body: Body, number: int) -> None:
@@ -97,7 +97,7 @@ class ToldBefore:
             yield int(record[s.C_TOLD_AT])
         if record[s.C_MEMBER_OF] == self._key(number):
             yield int(record[s.C_MEMBER_AT])
-        if first := self._context.trx(number)[s.T_QUERY_AT]:
+        if first := self._context.trxs[number][s.T_QUERY_AT]:
             yield int(first)
 
     def _key(self, number: int) -> int:
@@ -117,8 +117,8 @@ class ToldBefore:
     def _frame(self, at: int) -> Frame:
         context, form = self._context, self._form()
         assert form is not None  # that of the span, or of the format description that is the first work item
-        form = form.without_checksums() if at >= context.payloads_at else form
-        header = unpack_header(context.buffer, at)
-        data = context.buffer[at : at + header.event_size].tobytes()
+        form = form.without_checksums() if at >= context.payloads.start else form
+        header = unpack_header(context.buffer.data, at)
+        data = context.buffer.data[at : at + header.event_size].tobytes()
         position = int(context.record[s.C_OFFSET]) + at
         return Frame(position, header, data, 0, form.parts.body, len(data) - form.parts.behind, form)

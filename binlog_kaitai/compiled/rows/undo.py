@@ -182,8 +182,8 @@ class UndoSink:
     def _see_end(self, item: Integers) -> None:
         """See that the range ends at a work item."""
         context = self._items.context
-        position = context.place_of(item)[0]
-        seconds = unpack_header(context.buffer, int(item[s.I_AT])).timestamp
+        position = context.items.place_of(item)[0]
+        seconds = unpack_header(context.buffer.data, int(item[s.I_AT])).timestamp
         self._transactions.cut(int(item[s.I_TRX]), f"{self._items.file}:{position}", seconds)
         self._flush()  # what was noted is of before
         self._undo.past_at = position
@@ -200,7 +200,7 @@ class UndoSink:
     def rows(self, found: FoundRows) -> Iterator[memoryview]:
         """Keep what undoes rows that Python has decoded. Raises CannotUndoError."""
         if found.table is not None:
-            self._begin(found.frame, self._items.context.item_at_hand())
+            self._begin(found.frame, self._items.context.items.at_hand())
         return self._rows.take(found)
 
 

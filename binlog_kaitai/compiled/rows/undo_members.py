@@ -64,7 +64,7 @@ class UndoMembers:
     def is_passed(self, item: Integers) -> bool:
         """Return whether the statement that the loops have read is nothing to the undo, as its letters tell."""
         number = int(item[s.I_TRX])
-        known, choice = self._context.trx(number)[s.T_KNOWN], self._context.record[s.C_HAS_CHOICE]
+        known, choice = self._context.trxs[number][s.T_KNOWN], self._context.record[s.C_HAS_CHOICE]
         wanted = bool(item[s.I_IS_WANTED]) and not choice
         if item[s.I_SIGNAL] != STATEMENT or choice not in (0, s.OF_ROWS):
             return False
@@ -72,11 +72,11 @@ class UndoMembers:
             return True
         if known & s.IS_BEGUN and wanted and not self._transactions.is_open(number):
             return False
-        query = self._context.text_read(*_QUERY)
-        database = self._context.text_read(*_DATABASE)
+        query = self._context.fields.text(*_QUERY)
+        database = self._context.fields.text(*_DATABASE)
         if not (query.isascii() and database.isascii()):
             return False
-        position = self._context.place_of(item)[0]
+        position = self._context.items.place_of(item)[0]
         return self._writer.judge(query.decode(), database.decode(), position, wanted=wanted) is None
 
     def _may_come_along(self, found: Statement) -> bool:
@@ -100,7 +100,7 @@ class UndoMembers:
                 self._control(found, body, number)
 
     def _judge(self, found: Statement, body: QueryEvent, number: int) -> None:
-        known, writer = self._context.trx(number)[s.T_KNOWN], self._writer
+        known, writer = self._context.trxs[number][s.T_KNOWN], self._writer
         if known & s.IS_NOT_DONE:
             return
         if not found.wanted:

@@ -101,7 +101,7 @@ class UndoTransactions:
             self._writer.load(self._load[1])
         self.end()
         self.settle()
-        trx, found, record = self._context.trx(number), self._context.transaction(number), self._record
+        trx, found, record = self._context.trxs[number], self._context.trxs.read(number), self._record
         writer, known = self._writer, trx[s.T_KNOWN]
         thread = found.thread_id if knows_thread else None
         writer.now.enter(found.gtid, thread, has_missed=bool(known & s.HAS_MISSED_ROWS))
@@ -117,7 +117,7 @@ class UndoTransactions:
         if self.is_open(number):
             self._writer.load(event)
         self._load = self._record[s.C_TRX_BASE] + number, event
-        self._context.trx(number)[s.T_IS_ODD] = 1  # so that Python begins it
+        self._context.trxs[number][s.T_IS_ODD] = 1  # so that Python begins it
 
     def end(self) -> None:
         """End the open transaction, if there is one."""

@@ -51,12 +51,12 @@ class EventAtHand:
         at = int(record[s.C_AT])
         if record[s.C_HAVE] - at < HEADER_SIZE:
             return 0
-        return unpack_header(self._context.buffer, at).event_size
+        return unpack_header(self._context.buffer.data, at).event_size
 
     def room_for_event(self) -> int:
         """Bytes of buffer for the event; of a log of unknown size no more than twice what came so far."""
         size = self.event_size()
-        return size if self._size is not None else min(size, 2 * self._context.capacity)
+        return size if self._size is not None else min(size, 2 * self._context.buffer.capacity)
 
     def frame(self, form: FormatDescription | None, *, is_end: bool) -> tuple[Frame | None, int]:
         """Return the event, None where it is not whole yet, and the position after it. Raises BinlogError."""
@@ -64,12 +64,12 @@ class EventAtHand:
         at = int(record[s.C_AT])
         position, have = int(record[s.C_OFFSET]) + at, int(record[s.C_HAVE])
         stop = have
-        if form is not None and self._context.buffer[at : at + len(layout.MAGIC)].tobytes() != layout.MAGIC:
+        if form is not None and self._context.buffer.data[at : at + len(layout.MAGIC)].tobytes() != layout.MAGIC:
             stop = min(have, at + max(self.event_size(), HEADER_SIZE) + HEADER_SIZE + len(layout.MAGIC))
         parser = self.parser(position, form)
         try:
             near = min(at + _NEAR, stop)
-            for piece in (self._context.buffer[at:near], self._context.buffer[near:stop]):
+            for piece in (self._context.buffer.data[at:near], self._context.buffer.data[near:stop]):
                 for frame in parser.feed(piece.tobytes()):
                     self.encryption = frame if frame.header.event_type == _START_ENCRYPTION else None
                     return frame, frame.position + frame.header.event_size

@@ -141,7 +141,7 @@ class ChunkedWalk:
             log.ledger.statements = self.walker.num_statements + self.num_chosen()
             self._file.close()
             self._pace.close()
-            self.context.close()
+            self.context.buffer.close()
             log.source.release()
 
     def seen(self, frame: Frame) -> Decoded:
@@ -234,7 +234,7 @@ class ChunkedWalk:
             if answer == s.PAST or (answer == s.DONE and self._is_end):
                 self._past = answer == s.PAST
                 if not self._past and record[s.C_STATE] & AUTOCOMMITTED and self._is_cut():
-                    self.context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
+                    self.context.trxs[int(record[s.C_TRX])][s.T_OUTCOME] = IS_COMMITTED
                 yield self._pace.ended()
                 self._see_threads(int(record[s.C_TRX]) + 1)
                 self._end_of_log()  # which may warn, before the rows of a transaction that does not end
@@ -291,7 +291,7 @@ class ChunkedWalk:
 
     def place_of(self, item: Integers) -> tuple[int, int | None]:
         """Return the position of the event of a work item, and its offset in the payload that it is in."""
-        position, offset = self.context.place_of(item)
+        position, offset = self.context.items.place_of(item)
         work = self.walker.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if isinstance(work, OddRows | Statement):
             offset = work.frame.payload_offset
@@ -311,15 +311,16 @@ class ChunkedWalk:
         """Drop what is done: bytes, work items and transactions."""
         context, record = self.context, self.context.record
         have, is_left = record[s.C_HAVE], stop < record[s.C_NUM_ITEMS]
-        start = context.items[stop][s.I_AT] if is_left else record[s.C_AT]
+        start = context.items.records[stop][s.I_AT] if is_left else record[s.C_AT]
         if not is_left:
             self.walker.let_go_rows()
         self._see_threads(int(record[s.C_TRX]))
-        context.move_up(start)
+        context.drop_bytes(start)
         context.shift(stop, start)
         record[s.C_AT] -= start
         record[s.C_HAVE] -= start
         record[s.C_OFFSET] += start
-        if start == 0 and have == context.capacity:
-            more = min(context.capacity, _MOST_MORE)
-            context.resize(max(context.capacity + more, int(record[s.C_AT]) + self.walker.at_hand.room_for_event()))
+        room = context.buffer.capacity
+        if start == 0 and have == room:
+            at_least = int(record[s.C_AT]) + self.walker.at_hand.room_for_event()
+            context.buffer.resize(max(room + min(room, _MOST_MORE), at_least))

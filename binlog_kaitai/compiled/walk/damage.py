@@ -178,7 +178,7 @@ def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int | None]
         room, record[s.C_ROOM_ITEMS] = int(record[s.C_ROOM_ITEMS]), record[s.C_NUM_ITEMS] + 1
         for stop in walk.pieces():
             count = int(record[s.C_NUM_ITEMS])
-            if count and walk.place_of(context.items[count - 1])[1] == offset:
+            if count and walk.place_of(context.items.records[count - 1])[1] == offset:
                 break
             record[s.C_ROOM_ITEMS] = count - stop + 1
         record[s.C_ROOM_ITEMS] = room
@@ -192,8 +192,8 @@ def _is_counted(walk: ChunkedWalk) -> bool:
         return False
     if chosen is None or form is None:
         return True
-    at = int(walk.context.trx(int(record[s.C_TRX]) - 1)[s.T_BEGIN] - record[s.C_OFFSET])
-    data = walk.context.buffer[at : int(record[s.C_HAVE])].tobytes()
+    at = int(walk.context.trxs[int(record[s.C_TRX]) - 1][s.T_BEGIN] - record[s.C_OFFSET])
+    data = walk.context.buffer.data[at : int(record[s.C_HAVE])].tobytes()
     for frame in walk.walker.at_hand.parser(at + int(record[s.C_OFFSET]), form).feed(data):
         return bool(record[s.C_GATE]) and not record[s.C_START_TIME] and chosen.event(walk.log.decoder.decode(frame))
     return True

@@ -59,7 +59,7 @@ def _frames(source: Source, options: ReadOptions) -> Iterator[Frame]:
 
     walk = EventWalk(ChunkedWalk(source, options), seen)
     with walk.opened() as context:
-        context.set_handlers(_HANDLERS, s.COUNT)
+        context.events.set_handlers(_HANDLERS, s.COUNT)
         try:
             for _ in walk.pieces():
                 yield from taken()

@@ -36,7 +36,7 @@ class _ByEvent:
 
     def shift(self, stop: int) -> None:
         """Drop what is done, unless payloads are inflated that were not walked yet."""
-        if not self._context.has_payloads_ahead:
+        if not self._context.payloads.are_ahead:
             self._walk.drop_to(stop)
 
     def resolve(self, position: int) -> None:

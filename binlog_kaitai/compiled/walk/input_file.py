@@ -66,11 +66,11 @@ class InputFile:
         Raises OSError, and SourceError for a log that has become shorter."""
         record = context.record
         self.has_paused, latest = False, None
-        while record[s.C_HAVE] < context.capacity:
+        while record[s.C_HAVE] < context.buffer.capacity:
             if latest is not None and (monotonic() > latest or not is_ready(self._file, _PAUSE)):
                 self.has_paused = True
                 return False
-            count = context.read(self._file, end)
+            count = context.buffer.read(self._file, end)
             self._told(bytes_taken(self._file, count))
             if not count:
                 at = int(record[s.C_OFFSET] + record[s.C_HAVE])

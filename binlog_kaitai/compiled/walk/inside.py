@@ -53,21 +53,21 @@ class Inside:
 
 def start_inside(context: Context) -> int:
     """Return where in the buffer the payload begins in which the loops are."""
-    return int(context.payloads[context.record[s.C_NEXT_PAYLOAD]][ra.PL_START])
+    return int(context.payloads.at_hand()[ra.PL_START])
 
 
 def outer_frame(context: Context, form: FormatDescription) -> Frame:
     """Return the event at the walk's place without its bytes."""
     record = context.record
-    header = unpack_header(context.buffer, int(record[s.C_AT]))
+    header = unpack_header(context.buffer.data, int(record[s.C_AT]))
     return Frame(int(record[s.C_OFFSET] + record[s.C_AT]), header, b"", 0, 0, 0, form)
 
 
 def inner_frame(context: Context, outer: Frame, decoder: EventDecoder) -> Frame:
     """Return the event at which the loops are in a payload. Raises BinlogError where it is none."""
     offset, start = int(context.record[s.C_INNER]) - 1, start_inside(context)
-    size = int(context.payloads[context.record[s.C_NEXT_PAYLOAD]][ra.PL_END]) - start
+    size = int(context.payloads.at_hand()[ra.PL_END]) - start
     at, end = start + offset, start + size
     if end - at >= HEADER_SIZE:
-        end = min(end, at + max(HEADER_SIZE, unpack_header(context.buffer, at).event_size))
-    return decoder.frame_inside(outer, context.buffer[at:end].tobytes(), offset, size)
+        end = min(end, at + max(HEADER_SIZE, unpack_header(context.buffer.data, at).event_size))
+    return decoder.frame_inside(outer, context.buffer.data[at:end].tobytes(), offset, size)

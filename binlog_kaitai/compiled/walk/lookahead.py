@@ -70,8 +70,8 @@ def resolve(
     """
     look = _walker(ahead.source, walker, options)
     number, record, own = int(walker.context.record[s.C_TRX]), look.context.record, walker.context.record
-    look.context.trx(0)[:] = walker.context.trx(number)
-    look.context.set_transaction(0, walker.context.transaction(number))
+    look.context.trxs[0][:] = walker.context.trxs[number]
+    look.context.trxs.write(0, walker.context.trxs.read(number))
     slots = s.C_STATE, s.C_INNER, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
     for slot in slots:
         record[slot] = own[slot]
@@ -89,8 +89,8 @@ def resolve(
                 if not _passes(error, look, file, next_event):
                     break
     look.sound.leave(look.context)
-    says_thread = bool(look.context.trx(0)[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS)
-    walker.context.resolve(number, look.context.transaction(0), says_thread=says_thread)
+    says_thread = bool(look.context.trxs[0][s.T_KNOWN] & s.HAS_THREAD_OF_ROWS)
+    walker.context.trxs.resolve(number, look.context.trxs.read(0), says_thread=says_thread)
 
 
 def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
@@ -98,7 +98,7 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
     most = options.max_event_size
     ahead = Context(verify=options.verify_checksums, filter=None)
     ahead.limit_events(most)
-    ahead.take_statements(s.ALL_STATEMENTS, reads_variables=True, takes_loads=True)
+    ahead.events.take_statements(s.ALL_STATEMENTS, reads_variables=True, takes_loads=True)
     unseen = LogEvents(source, replace(options, schema=None, schema_from_log=False))
 
     def parser(position: int, form: FormatDescription | None) -> FrameParser:
@@ -125,7 +125,7 @@ def _walk_until_it_ends(file: Any, look: Walker, end: int | None) -> None:
     context, record = look.context, look.context.record
     while record[s.C_TRX] == 0:
         step = int(record[s.C_OFFSET] + record[s.C_HAVE]) + _STEP
-        count = context.read(file, step if end is None else min(step, end))
+        count = context.buffer.read(file, step if end is None else min(step, end))
         answer = look.walk(is_end=not count)
         if answer == s.PAST or (answer == s.DONE and not count):
             return

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.compiled.context import MOST_PAYLOADS, Context
+from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.payload_room import MOST_PAYLOADS
 from binlog_kaitai.compiled.zstd import new_inflater
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.bodies import READERS
@@ -34,19 +35,19 @@ def inflate_payloads(context: Context, form: FormatDescription) -> None:
     if not _can_inflate(context):
         _inflate_by_python(context, form)
         return
-    context.make_room_for_payloads(_AT_ONCE)
-    if wanted := context.inflate():
-        context.make_room_for_payloads(wanted)
-        context.inflate()
+    context.payloads.make_room(_AT_ONCE)
+    if wanted := context.payloads.inflate():
+        context.payloads.make_room(wanted)
+        context.payloads.inflate()
 
 
 def _can_inflate(context: Context) -> bool:
     """Return whether the loops can inflate payloads."""
-    context.inflater = context.inflater or new_inflater()
-    if context.inflater is None:
+    context.payloads.inflater = context.payloads.inflater or new_inflater()
+    if context.payloads.inflater is None:
         return False
     record = context.record
-    record[s.C_INFLATE], record[s.C_INFLATE_STATE] = context.inflater.function, context.inflater.state
+    record[s.C_INFLATE], record[s.C_INFLATE_STATE] = context.payloads.inflater.function, context.payloads.inflater.state
     record[s.C_MOST_INFLATED] = _MOST
     return True
 
@@ -56,12 +57,12 @@ def _inflate_by_python(context: Context, form: FormatDescription) -> None:
     found: list[tuple[int, bytes | None]] = []
     at, have, size = int(context.record[s.C_AT]), int(context.record[s.C_HAVE]), 0
     while have - at >= HEADER_SIZE and len(found) < MOST_PAYLOADS:
-        header = unpack_header(context.buffer, at)
+        header = unpack_header(context.buffer.data, at)
         end = at + header.event_size
         if header.event_size < form.len_header + form.len_checksum or end > have:
             break
         if header.event_type == _PAYLOAD:
-            plain = _plain(context.buffer[at + form.parts.body : end - form.parts.behind].tobytes())
+            plain = _plain(context.buffer.data[at + form.parts.body : end - form.parts.behind].tobytes())
             size += len(plain or b"")
             if found and size > _AT_ONCE:
                 break
@@ -95,11 +96,11 @@ def plain_payload(event: TransactionPayloadEvent) -> bytes | None:
 def _enter(context: Context, found: list[tuple[int, bytes | None]]) -> None:
     """Put payloads into the buffer, and a list of them before the loops."""
     whole = b"".join(plain for _, plain in found if plain)
-    context.make_room_for_payloads(max(len(whole), _AT_ONCE))
-    start = context.payloads_at
-    context.buffer[start : start + len(whole)] = whole
+    context.payloads.make_room(max(len(whole), _AT_ONCE))
+    start = context.payloads.start
+    context.buffer.data[start : start + len(whole)] = whole
     entries = []
     for at, plain in found:
         entries.append((at, start if plain else 0, start + len(plain or b"")))
         start += len(plain or b"")
-    context.set_payloads(entries)
+    context.payloads.set(entries)

@@ -31,7 +31,7 @@ class QuickReader(CompiledReader):
         """Fill the ledger. Raises BinlogError at damage."""
         walk = EventWalk(self._walk, self._seen)
         with walk.opened() as context:
-            context.set_handlers(dict.fromkeys(_FOR_PYTHON, s.ODD_EVENT), s.COUNT)
+            context.events.set_handlers(dict.fromkeys(_FOR_PYTHON, s.ODD_EVENT), s.COUNT)
             for _ in walk.pieces():
                 pass
 

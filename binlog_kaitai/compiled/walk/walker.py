@@ -146,7 +146,7 @@ class Walker:
     def _go_past(self) -> None:
         """The event at hand is the first one after the range."""
         record = self.context.record
-        trx = self.context.trx(int(record[s.C_TRX]))
+        trx = self.context.trxs[int(record[s.C_TRX])]
         trx[s.T_KNOWN] |= s.IS_CUT if trx[s.T_USED] else 0
         self._add_item(Sign.PAST, int(record[s.C_TRX]))
         self.range.end_at(int(record[s.C_OFFSET] + record[s.C_AT]))
@@ -167,7 +167,7 @@ class Walker:
         """Do what the loops ask for; returns whether they may go on."""
         if answer == s.UNKNOWN:
             return self._learns(int(self.context.record[s.C_UNKNOWN_AT]), form)
-        if answer == s.PAYLOADS and not self.context.has_work_in_payloads:
+        if answer == s.PAYLOADS and not self.context.payloads.have_work:
             inflate_payloads(self.context, form)
             return True
         return False
@@ -215,8 +215,8 @@ class Walker:
 
     def empty(self, position: int) -> None:
         """Walk on at a position far away, with an empty buffer."""
-        self.context.set_payloads([])
-        self.context.forget_transactions()
+        self.context.payloads.set([])
+        self.context.trxs.forget()
         self.let_go_rows()
         self.context.empty(position)
 
@@ -224,12 +224,12 @@ class Walker:
         """Drop what was walked, with its work items; makes room for the event at hand."""
         context, record = self.context, self.context.record
         at, have = int(record[s.C_AT]), int(record[s.C_HAVE])
-        context.move_up(at)
+        context.drop_bytes(at)
         record[s.C_AT], record[s.C_HAVE], record[s.C_NUM_ITEMS] = 0, have - at, 0
         record[s.C_OFFSET] += at
         self.let_go_rows()
-        if self.at_hand.room_for_event() > context.capacity:
-            context.resize(self.at_hand.room_for_event())
+        if self.at_hand.room_for_event() > context.buffer.capacity:
+            context.buffer.resize(self.at_hand.room_for_event())
 
     def set_format(self, form: FormatDescription) -> None:
         """Another format description is in force."""
@@ -305,7 +305,7 @@ class Walker:
     def _take_event(self, frame: Frame) -> TransactionPayloadEvent | None:
         """Follow an event, and note its work items; returns the payload that it has. Raises BinlogError."""
         number, payload = int(self.context.record[s.C_TRX]), None
-        if frame.header.event_type in GTID_EVENTS and not self.context.trx(number)[s.T_USED]:
+        if frame.header.event_type in GTID_EVENTS and not self.context.trxs[number][s.T_USED]:
             forget_gtid(self.context, number)  # which the loops may have read
         for inner, event in self._decoded(frame):
             self._follow(inner, event)
@@ -322,7 +322,7 @@ class Walker:
         number = follow_event(self.context, event, signal)
         self._count(event, signal, number, wanted=wanted)
         if frame.header.event_type in GTID_EVENTS and wanted:
-            self.context.trx(number)[s.T_KNOWN] |= s.HAS_WANTED_GTID
+            self.context.trxs[number][s.T_KNOWN] |= s.HAS_WANTED_GTID
         if isinstance(event.body, TableMapEvent):
             self._maps[event.body.table.table_id] = frame.header_and_body
         elif isinstance(event.body, RowsEvent):
@@ -331,7 +331,7 @@ class Walker:
         if self.heeds_definitions and isinstance(event.body, QueryEvent):
             self._add_item(Sign.DEFINED, number)
         if isinstance(event.body, self.kept):
-            self.context.trx(number)[s.T_USED] = 1
+            self.context.trxs[number][s.T_USED] = 1
             is_load = wanted and bool(record[s.C_TALLIES]) and isinstance(event.body, LOADS)
             counted = take_weight(self.context, number) if is_load else None
             self._add_item(Statement(frame, event, wanted, counted), number)
@@ -341,11 +341,11 @@ class Walker:
         """Count a statement, and tell of it; for an undo, and where transactions are counted, none that is not done."""
         record = self.context.record
         needs_done = record[s.C_TALLIES] or record[s.C_IS_UNDO]
-        is_counted = not (needs_done and self.context.trx(number)[s.T_KNOWN] & s.IS_NOT_DONE)
+        is_counted = not (needs_done and self.context.trxs[number][s.T_KNOWN] & s.IS_NOT_DONE)
         is_statement = is_counted and is_alone(event, signal)
         self.num_statements += wanted and is_statement and self.counts_statements
         if self.on_statement is not None and (is_statement or signal in OF_PREPARED):
-            self.on_statement(event, self.context.transaction(number), wanted)
+            self.on_statement(event, self.context.trxs.read(number), wanted)
 
     def _keep_rows(self, frame: Frame, body: RowsEvent, number: int, *, wanted: bool) -> None:
         """Keep rows that are wanted, or that stand among such."""
@@ -353,7 +353,7 @@ class Walker:
         if wanted and record[s.C_OTHERS]:
             record[s.C_OTHERS] = s.ALL_OTHERS
         if wanted or record[s.C_OTHERS] == s.ALL_OTHERS:
-            trx = self.context.trx(number)
+            trx = self.context.trxs[number]
             trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
             signal = int(trx[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS)
             self._add_item(OddRows(frame, body.table, self._maps.get(body.table_id)), number, signal, wanted=wanted)
@@ -380,15 +380,15 @@ class Walker:
         record = self.context.record
         self._last_key += 1
         self.by_python[self._last_key] = work
-        if record[s.C_NUM_ITEMS] + 1 >= len(self.context.items):
-            self.context.make_room_for_items()
-        item = self.context.items[int(record[s.C_NUM_ITEMS])]
+        if record[s.C_NUM_ITEMS] + 1 >= len(self.context.items.records):
+            self.context.items.grow()
+        item = self.context.items.records[int(record[s.C_NUM_ITEMS])]
         start = start_inside(self.context) if record[s.C_INNER] else 0
         item[s.I_OUTER], item[s.I_AT] = record[s.C_AT], start + record[s.C_INNER] - 1 if start else record[s.C_AT]
         item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
         item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = start, record[s.C_ENDED], 0
         item[s.I_SIGNAL], item[s.I_IS_WANTED], item[s.I_STATE] = signal, wanted, record[s.C_STATE]
-        item[s.I_THREAD], item[s.I_SAID] = self.context.trx(number)[s.T_THREAD_NOW] - 1, record[s.C_SAID_NOW]
+        item[s.I_THREAD], item[s.I_SAID] = self.context.trxs[number][s.T_THREAD_NOW] - 1, record[s.C_SAID_NOW]
         item[s.I_IS_KEPT] = 0
         record[s.C_NUM_ITEMS] += 1
         record[s.C_ENDED] = 0
