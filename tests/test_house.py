@@ -34,7 +34,6 @@ SLOTS = sorted((PACKAGE / "compiled/loops").glob("*abi.py"))
 MAX_METHODS = 15
 """Of a class of the rooms of the loops."""
 LARGER = {
-    "ColumnBuffers": 34,
     "Walker": 28,
     "TableRegistry": 25,
     "UndoTransactions": 20,

@@ -17,7 +17,7 @@ ROOMS: dict[str, tuple[int, ...]] = {
     "compiled.rows.long_values._PIECE": (6, 3 << 15),
     "compiled.rows.long_values._ROOM": (1, 64),
     "compiled.rows.event_lines._OUT_BYTES": (100, 700, 20_000),
-    "compiled.rows.column_buffers._FIRST_BYTES": (64, 70, 100, 200, 300, 4096),
+    "compiled.rows.cell_buffers._FIRST_BYTES": (64, 70, 100, 200, 300, 4096),
     "compiled.rows.column_buffers._FIRST_ROWS": (2, 3, 8, 256),
     "compiled.rows.column_buffers.MAX_ROWS": (2, 7, 1 << 14),
     "compiled.note_list._ROOM": (1, 3, 1 << 12),

@@ -100,7 +100,7 @@ def test_json_text_at_the_end_of_its_room(tmp_path: Path) -> None:
     """A double and a hundred brackets after it, wherever the room ends in them."""
     values = {count: array([*[SHORT] * count, nested(DOUBLE, 98)]) for count in range(460, 500, 6)}
     logs = [log_of_document(value).write(tmp_path / f"{count}.binlog") for count, value in values.items()]
-    assert_sound(logs, {"compiled.rows.column_buffers._FIRST_BYTES": 4096})
+    assert_sound(logs, {"compiled.rows.cell_buffers._FIRST_BYTES": 4096})
 
 
 def test_a_payload_of_many_transactions(tmp_path: Path) -> None:

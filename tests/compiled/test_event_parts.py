@@ -12,7 +12,7 @@ import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled import note_list
-from binlog_kaitai.compiled.rows import buffer_room, text_output
+from binlog_kaitai.compiled.rows import buffer_room, cell_buffers, text_output
 from binlog_kaitai.compiled.rows import column_buffers as store
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
@@ -69,7 +69,7 @@ def random_row(chance: random.Random, bad: float) -> dict[str, Any]:
 def small_rooms(chance: random.Random, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "MAX_ROWS", chance.choice((2, 3, 7, 100)))
     monkeypatch.setattr(store, "_FIRST_ROWS", chance.choice((2, 3, 256)))
-    monkeypatch.setattr(store, "_FIRST_BYTES", chance.choice((64, 200, 4096)))
+    monkeypatch.setattr(cell_buffers, "_FIRST_BYTES", chance.choice((64, 200, 4096)))
     monkeypatch.setattr(buffer_room, "_MAX_BATCH_TEXT", chance.choice((100, 1000, 1 << 20)))
     monkeypatch.setattr(note_list, "_ROOM", chance.choice((1, 2, 5, 1 << 12)))
     monkeypatch.setattr(text_output, "_OUT_BYTES", chance.choice((100, 5000, 1 << 20)))

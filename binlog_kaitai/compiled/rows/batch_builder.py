@@ -142,4 +142,4 @@ class BatchBuilder:
 
 def _has_enough(store: ColumnBuffers) -> bool:
     """Return whether a table has enough rows for a batch."""
-    return 2 * store.rows >= MAX_ROWS or (store.allocated >= _BATCH_BYTES and store.text_bytes >= _BATCH_BYTES)
+    return 2 * store.rows >= MAX_ROWS or (store.allocated >= _BATCH_BYTES and store.cells.text_bytes >= _BATCH_BYTES)

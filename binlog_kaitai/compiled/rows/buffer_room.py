@@ -58,16 +58,16 @@ class BufferRoom:
         buffers: ColumnBuffers = store.own
         if buffers.is_full:
             yield from self._emit([store])
-        elif buffers.has_idle_gtids():
+        elif buffers.lineage.is_idle:
             buffers.drop()
         else:
             buffers.grow()
 
     def _for_text(self, odd: Do[Batch], store: TableRecord, item: Integers) -> Iterator[Batch]:
         wanted, buffers = int(self._context.record[s.C_WANTED_ROOM]), store.own
-        if buffers.rows and buffers.all_text_bytes + wanted > _MAX_BATCH_TEXT:
+        if buffers.rows and buffers.cells.all_text_bytes + wanted > _MAX_BATCH_TEXT:
             yield from self._emit([store])
-        elif buffers.text_bytes + wanted > _MAX_TEXT:
+        elif buffers.cells.text_bytes + wanted > _MAX_TEXT:
             yield from odd(item)
         else:
-            buffers.grow_text(int(self._context.record[s.C_FULL_COLUMN]), wanted)
+            buffers.cells.grow_text(int(self._context.record[s.C_FULL_COLUMN]), wanted)

@@ -40,7 +40,7 @@ class NotedValues:
         for number in range(record[s.C_NUM_NOTES]):
             note = self._context.notes[number]
             store: ColumnBuffers = self._registry.stores[note[ra.N_STORE]].own
-            column = store.column_at(note[ra.N_COLUMN])
+            column = store.cells.column_at(note[ra.N_COLUMN])
             try:
                 made.append((store, column, note[ra.N_ROW], self._value_of(store.plans[column], note)))
             except (BinlogError, *PARSE_ERRORS) as error:
@@ -49,7 +49,7 @@ class NotedValues:
         for store in waiting:
             store.make()
         for store, column, row, value in made:
-            store.fix(column, row, value)
+            store.made.fix(column, row, value)
         record[s.C_NUM_NOTES] = 0
         for store in waiting:
             store.settle()
