@@ -34,10 +34,8 @@ SLOTS = sorted((PACKAGE / "compiled/loops").glob("*abi.py"))
 MAX_METHODS = 15
 """Of a class of the rooms of the loops."""
 LARGER = {
-    "Walker": 28,
     "TableRegistry": 25,
     "UndoTransactions": 20,
-    "ChunkedWalk": 19,
     "ScriptMembers": 18,
     "_Plan": 17,
 }

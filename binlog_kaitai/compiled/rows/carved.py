@@ -102,7 +102,7 @@ class TransactionCarver(CompiledReader):
             elif isinstance(event.body, TransactionPayloadEvent):
                 payloads.append((inner, event))
             self._known.see(inner, event)
-            wanted = self._walk.walker.is_wanted(event) and self._is_kept(frame, inner)
+            wanted = self._walk.walker.events.is_wanted(event) and self._is_kept(frame, inner)
             self._carved.take(inner, event, wanted=wanted)
         return iter(payloads)
 

@@ -142,7 +142,7 @@ class EventLinesReader(CompiledReader):
                 payloads.append((inner, event))
             self._known.see(inner, event)
             self._collations.learn(event)
-            if self._walk.walker.is_wanted(event) and self._is_kept(frame, inner, event):
+            if self._walk.walker.events.is_wanted(event) and self._is_kept(frame, inner, event):
                 self._put(encoded(f"{self._lines.line(event)}\n"))
                 if self._lines.time is not None:
                     self._zone.learn(event.header.timestamp)

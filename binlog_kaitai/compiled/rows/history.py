@@ -88,7 +88,7 @@ class HistoryLinesReader(RowsReader):
         keys = _Keys(key, trail, log.filter.where if log.filter is not None else None)
         finder = RowFinder(log.filter, key, trail)
         with rows.opened(on_statement=finder.note) as context:
-            rows.walk.walker.on_statement = None  # what the loops walk over becomes work items
+            rows.walk.walker.events.on_statement = None  # what the loops walk over becomes work items
             context.record[s.C_LEAVES_FIT], context.record[s.C_ROOM_RUNS] = 1, 0
             items = rows.items(keys.store, Traits(refusals=(ConditionError,)))
             told = statements_told(rows, items)

@@ -55,7 +55,7 @@ class Items:
         self.choice, self.on_lost, self.fallbacks = choice, on_lost, fallbacks
         self.form = walk.form
         """In force where the next work item stands."""
-        self.by_python = walk.walker.by_python
+        self.by_python = walk.walker.work.by_key
         """The work of items that are Python's, by I_BODY."""
         self._settled_texts, self._num_assumptions = Counter[str](), 0
         """The texts that did not decode, by character set, and how many assumptions the ledger warns of, when all that

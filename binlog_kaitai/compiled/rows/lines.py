@@ -186,7 +186,7 @@ class LinesReader(RowsReader):
         with rows.opened() as context:
             items = lines_items(rows, partial(self._texts_of, links))
             queries = Queries(context) if rows.log.options.with_query else None
-            rows.walk.walker.kept += () if queries is None else (RowsQueryEvent,)
+            rows.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
             yield from rows.feed(LinesSink(items, links=links, queries=queries))
         rows.log.refuse_unsupported()
 

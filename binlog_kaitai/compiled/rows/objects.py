@@ -169,5 +169,5 @@ def statements_told(rows: RowWalk, items: Items) -> ToldBefore:
     """Have the statements of rows kept, and those that may end the lives of rows noted."""
     told = ToldBefore(items.context, items.decoder, lambda: items.form)
     items.context.record[s.C_MEMBERS] = s.ENDING_MEMBERS
-    rows.walk.walker.kept += QueryEvent, RowsQueryEvent
+    rows.walk.walker.events.kept += QueryEvent, RowsQueryEvent
     return told

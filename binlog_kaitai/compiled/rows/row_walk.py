@@ -104,7 +104,7 @@ class RowWalk:
     def take_members(self, *, ends: bool = False) -> None:
         """Make work items of what transactions have besides rows, also of their ends if told."""
         self.walk.context.record[s.C_MEMBERS] = s.MEMBERS_AND_ENDS if ends else s.ALL_MEMBERS
-        self.walk.walker.kept += (*MEMBERS, XidEvent, XaPrepareEvent) if ends else MEMBERS
+        self.walk.walker.events.kept += (*MEMBERS, XidEvent, XaPrepareEvent) if ends else MEMBERS
 
     def feed(self, sink: Sink[P]) -> Iterator[P]:
         """Yield what a sink makes of the rows of ended transactions.
@@ -192,8 +192,8 @@ class RowWalk:
         self.pace.waits = traits.waits == "always" or (
             traits.waits == "where chosen" and self._items.choice is not None
         )
-        walk.walker.on_database = KnownDatabases(walk.context, chosen).add
-        which, nobody_asks = self._statements_of_loops(traits), QueryEvent not in walk.walker.kept
+        walk.walker.events.on_database = KnownDatabases(walk.context, chosen).add
+        which, nobody_asks = self._statements_of_loops(traits), QueryEvent not in walk.walker.events.kept
         walk.context.events.take_statements(
             which, reads_variables=nobody_asks, takes_loads=_loops_take_loads(self._items, walk.walker)
         )
@@ -206,7 +206,7 @@ class RowWalk:
     def _statements_of_loops(self, traits: Traits) -> int:
         """Return which statements the loops take: those that are only counted."""
         walker = self.walk.walker
-        if walker.on_statement is not None:
+        if walker.events.on_statement is not None:
             return s.NO_STATEMENTS
         if self._items.choice is not None and not traits.only_chooses and self._judges_statements():
             record = self.walk.context.record
@@ -214,7 +214,7 @@ class RowWalk:
                 record[s.C_MEMBERS] = s.CHOSEN
             elif not (record[s.C_TOLD_TRXS] or record[s.C_IS_UNDO]):
                 return s.ONLY_CONTROLS
-        return s.MARKS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
+        return s.MARKS_DEFINING if walker.events.heeds_definitions else s.ALL_STATEMENTS
 
     def _choice(self, chosen: Filter, ledger: FileLedger) -> Choice:
         """Have rows chosen."""
@@ -223,8 +223,8 @@ class RowWalk:
         walk = self.walk
         choice = Choice(chosen, walk.context, ledger, self._has_rows)
         walk.num_chosen = lambda: choice.num_statements + int(walk.context.record[s.C_NUM_CHOSEN])
-        walk.walker.kept += MEMBERS
-        walk.walker.counts_statements = False
+        walk.walker.events.kept += MEMBERS
+        walk.walker.events.counts_statements = False
         return choice
 
 
@@ -233,4 +233,4 @@ def _loops_take_loads(items: Items, walker: Walker) -> bool:
     if items.choice is not None:
         return False
     is_counted, is_row = items.context.record[s.C_TOLD_TRXS], items.context.record[s.C_MEMBERS] == s.AS_ROWS
-    return bool(is_counted) or is_row or ExecuteLoadQueryEvent not in walker.kept
+    return bool(is_counted) or is_row or ExecuteLoadQueryEvent not in walker.events.kept

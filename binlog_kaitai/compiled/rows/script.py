@@ -193,7 +193,7 @@ def _script_pieces(
         sink = ScriptSink(items, writer, marks_items=marks_items)
         rows.take_members(ends=state.keeps_gtids)
         if state.load_files is not None:
-            rows.walk.walker.kept += OF_FILES
+            rows.walk.walker.events.kept += OF_FILES
             for event_type in FILE_BLOCKS:
                 rows.walk.context.events.handlers[event_type] = s.ODD_EVENT
         yield from rows.feed(sink)

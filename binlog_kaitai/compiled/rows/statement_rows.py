@@ -69,7 +69,7 @@ class StatementRows:
         record[ra.SR_PREPARE], record[ra.SR_LEN_PREPARE] = memory.address(self._prepare), len(self._prepare) - s.SLACK
         slots = items.context.record
         slots[s.C_STATEMENT_ROWS], slots[s.C_MEMBERS] = memory.address(record), s.AS_ROWS
-        rows.walk.walker.kept += (QueryEvent, ExecuteLoadQueryEvent, LoadEvent, XaPrepareEvent)
+        rows.walk.walker.events.kept += (QueryEvent, ExecuteLoadQueryEvent, LoadEvent, XaPrepareEvent)
         self._by_python: list[Statement] = []
         """Those before all that the loops have written."""
         self._last = (-1, -1)

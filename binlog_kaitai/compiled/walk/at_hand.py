@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.compiled.buffered_frames import head_at
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -12,10 +13,8 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
 
-__all__ = ["EventAtHand", "MakeParser"]
+__all__ = ["EventAtHand"]
 
-MakeParser = Callable[[int, FormatDescription | None], FrameParser]
-"""Makes a parser of frames that begins at a position with a format."""
 _START_ENCRYPTION = layout.EventType.start_encryption_event
 _NEAR = 1 << 16
 """Bytes in which an event mostly ends of which the size is not known."""
@@ -26,12 +25,12 @@ class EventAtHand:
 
     Args:
         context: has the bytes, and the place.
-        parser: makes a parser of frames that begins at a position with a format.
-        size: bytes of the log.
+        log: the log.
+        warn: told of what is odd and still readable.
     """
 
-    def __init__(self, context: Context, parser: MakeParser, size: int | None) -> None:
-        self._context, self._parser, self._size = context, parser, size
+    def __init__(self, context: Context, log: LogEvents, warn: Callable[[str], None]) -> None:
+        self._context, self._log, self._size, self._warn = context, log, log.source.size, warn
         self.encryption: Frame | None = None
         """The event before this one said that what follows is encrypted, which copies of a log are not."""
         self.broken: BinlogError | None = None
@@ -88,6 +87,19 @@ class EventAtHand:
     def parser(self, position: int, form: FormatDescription | None) -> FrameParser:
         """Return a parser of frames for what stands at a position where the walk is, with a format in force."""
         return self._parser(position, form) if self.encryption is None else self._decrypting(self.encryption)
+
+    def _parser(self, position: int, form: FormatDescription | None) -> FrameParser:
+        source, options = self._log.source, self._log.options
+        return FrameParser(
+            source.name,
+            size=source.size,
+            position=position,
+            format=form,
+            verify_checksums=options.verify_checksums,
+            warn=self._warn,
+            max_event_size=options.max_event_size,
+            is_plain=source.is_plain,
+        )
 
     def _decrypting(self, start: Frame) -> FrameParser:
         """Return a parser that knows what the event before has said of the encryption."""

@@ -32,7 +32,7 @@ class ByTransaction:
         at += record[s.C_OFFSET]
         while len(marks) > 1 and marks[1].position <= at:
             del marks[0]
-        marks.append(Checkpoint(walk.walker, walk.log.ledger, len(walk.warned)))
+        marks.append(Checkpoint(walk.walker, walk.log.ledger, len(walk.found.warned)))
         walk.log.source.forget(marks[0].position)
 
     def last_mark(self, position: int) -> Checkpoint:
@@ -55,7 +55,7 @@ class ByTransaction:
         kept = record[s.C_AT] - context.items.records[stop][s.I_AT]
         has_inside = self._has_inside(stop, count)
         is_large = 2 * kept > context.buffer.capacity or 2 * (count - stop) > len(context.items.records)
-        if is_large or self._walk.walker.holds_much or has_inside:
+        if is_large or self._walk.walker.work.is_large or has_inside:
             if stop and not has_inside and self._walk.log.source.is_stream:  # which may have no more of it for long
                 self._walk.must_deliver = True
                 return stop

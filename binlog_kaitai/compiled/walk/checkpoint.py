@@ -40,7 +40,7 @@ class Checkpoint:
         self._values = {name: getattr(ledger, name) for name in _VALUES}
         self._num_warned, self._ends = num_warned, copy(ledger.ends)
         self._state = walker.state()
-        self._statements = walker.num_statements
+        self._statements = walker.events.num_statements
 
     def restore(self, warned: list[str]) -> None:
         """Return there, with an empty buffer. What the walk has `warned` of since is taken back."""
@@ -48,7 +48,7 @@ class Checkpoint:
         context.buffer.let_go()
         context.payloads.set([])
         context.events.clear_counts()
-        self._walker.by_python.clear()
+        self._walker.work.by_key.clear()
         for slot, value in zip(_SLOTS, self._slots, strict=True):
             record[slot] = value
         context.empty(self.position)
@@ -63,4 +63,4 @@ class Checkpoint:
         del warned[self._num_warned :]
         self._ledger.ends = copy(self._ends)
         self._walker.set_state(self._state)
-        self._walker.num_statements = self._statements
+        self._walker.events.num_statements = self._statements

@@ -61,7 +61,7 @@ class Damage:
         if found is not None and found.error is error:
             with suppress(BinlogError):
                 self._log.lose(found)
-                walk.walker.pass_over(found)
+                walk.walker.asked.pass_over(found)
                 return walk.position
             return None
         is_source = isinstance(explained, SourceError | CompressedFileError)
@@ -115,9 +115,7 @@ class Damage:
         walk.close_stretch()
         if log.walk.is_still_written(error, form):
             ledger.lost.append((start, ledger.size))
-            count = len(ledger.warnings)
-            log.walk.end_in_use(error)
-            walk.warned += ledger.warnings[count:]
+            walk.found.note(lambda: log.walk.end_in_use(error))
             self.see_end()
             return None
         found = log.walk.next_event(error, form, start, bool(walk.context.record[s.C_SAYS_ENDS]))
@@ -153,7 +151,7 @@ def ledger_at_end_of(walk: ChunkedWalk, mark: Checkpoint, number: int) -> None:
             if walk.number > number:
                 break
     if walk.number > number + 1:  # it was ended by a statement that is a transaction itself, which comes after its rows
-        walk.walker.num_statements -= _is_counted(walk)
+        walk.walker.events.num_statements -= _is_counted(walk)
 
 
 def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int | None], end: int) -> None:
@@ -188,7 +186,7 @@ def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int | None]
 def _is_counted(walk: ChunkedWalk) -> bool:
     """Return whether the last event of the walk, a statement, is wanted."""
     record, form, chosen = walk.context.record, walk.walker.form, walk.log.filter
-    if not walk.walker.counts_statements:  # who takes the work items does
+    if not walk.walker.events.counts_statements:  # who takes the work items does
         return False
     if chosen is None or form is None:
         return True

@@ -69,7 +69,7 @@ class EventWalk:
         walk = self._walk
         try:
             for _ in walk.pieces():
-                walk.walker.let_go_rows()
+                walk.walker.work.clear()
                 yield
         except BinlogError as error:
             walk.close_stretch()

@@ -15,7 +15,7 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.frames import FormatDescription, FrameParser
+from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.log.source import Source
 
 __all__ = ["FileAhead", "NextEvent", "resolve"]
@@ -76,9 +76,8 @@ def resolve(
     for slot in slots:
         record[slot] = own[slot]
     record[s.C_START_POSITION] = NEVER  # takes no rows
-    if walker.inside is not None:
-        look.inside, start = walker.inside.again(look.decoder.inside), walker.inside.end
-    record[s.C_OFFSET] = start
+    after = look.asked.join(walker.asked)
+    record[s.C_OFFSET] = start = start if after is None else after
     with suppress(BinlogError, OSError):  # the walk itself will come there, and report it
         file = ahead.at(start)
         while record[s.C_TRX] == 0:
@@ -101,20 +100,7 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
     ahead.events.take_statements(s.ALL_STATEMENTS, reads_variables=True, takes_loads=True)
     unseen = LogEvents(source, replace(options, schema=None, schema_from_log=False))
 
-    def parser(position: int, form: FormatDescription | None) -> FrameParser:
-        return FrameParser(
-            source.name,
-            size=source.size,
-            position=position,
-            format=form,
-            verify_checksums=options.verify_checksums,
-            max_event_size=most,
-            is_plain=source.is_plain,
-        )
-
-    look = Walker(ahead, unseen.decoded, parser, source.size, None, walker.sound)
-    look.in_pieces = lambda: unseen.decoder.pieces.is_open
-    look.decoder, look.damaged, unseen.inside = unseen.decoder, unseen.damaged, lambda frame, payload: iter(())
+    look = Walker(ahead, unseen, unseen.decoded, walker.sound)
     assert walker.form is not None
     look.form = walker.form
     ahead.set_format(walker.form)
