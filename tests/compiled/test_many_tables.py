@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows import table_registry as registry
+from binlog_kaitai.compiled.rows import table_definitions as definitions
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
@@ -53,10 +53,10 @@ def few(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     def counted(self: TableRegistry, frame: object) -> object:
         result = add(self, frame)  # type: ignore[arg-type]
-        counts.append(len(self.stores))
+        counts.append(len(self.definitions.stores))
         return result
 
-    monkeypatch.setattr(registry, "MOST_COLUMNS", 100)
+    monkeypatch.setattr(definitions, "MOST_COLUMNS", 100)
     monkeypatch.setattr(TableRegistry, "add", counted)
     return counts
 

@@ -58,7 +58,7 @@ class BatchBuilder:
         if when is When.PIECE:
             yield from self._emit_full()
         elif when is not When.STREAM:
-            yield from self._emit(self._registry.stores.values())
+            yield from self._emit(self._registry.definitions.stores.values())
         if when is When.LOG:
             yield from self._objects.flush()
             if self._statements is not None:
@@ -67,7 +67,7 @@ class BatchBuilder:
     def rows(self, found: FoundRows) -> Iterator[Batch]:
         """Take rows that Python has decoded."""
         if found.table is not None:
-            yield from self._emit(store for store in self._registry.of_name(found.table) if store.own.rows)
+            yield from self._emit(store for store in self._registry.definitions.of_name(found.table) if store.own.rows)
         yield from self._items.take_changes(found, self._objects.add)
 
     def _decode(self, common: Callable[[int], Iterator[Batch]], stop: int) -> Iterator[Batch]:
@@ -105,8 +105,8 @@ class BatchBuilder:
 
     def _put_in_force(self, store: TableRecord) -> Iterator[Batch]:
         """Yield what waits of the other definitions of a table: it comes first."""
-        yield from self._emit(other for other in self._registry.replaced_by(store) if other.own.rows)
-        self._registry.put_in_force(store)
+        yield from self._emit(other for other in self._registry.definitions.replaced_by(store) if other.own.rows)
+        self._registry.definitions.put_in_force(store)
 
     def _new_head(self, common: Do[Batch], item: Integers) -> Iterator[Batch]:
         store = self._items.store()
@@ -120,7 +120,7 @@ class BatchBuilder:
         return self._put_in_force(store)
 
     def _emit_full(self) -> Iterator[Batch]:
-        waiting = [store for store in self._registry.stores.values() if store.own.rows]
+        waiting = [store for store in self._registry.definitions.stores.values() if store.own.rows]
         self._room.allocated = sum(store.own.allocated for store in waiting)
         if self._room.allocated > MAX_ALLOCATED:
             yield from self._emit(waiting)

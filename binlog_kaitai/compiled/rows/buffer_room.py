@@ -45,7 +45,11 @@ class BufferRoom:
         store = self._items.store()
         assert store is not None
         if self.allocated > MAX_ALLOCATED:
-            waiting = [other for other in self._registry.stores.values() if other.own.allocated and other is not store]
+            waiting = [
+                other
+                for other in self._registry.definitions.stores.values()
+                if other.own.allocated and other is not store
+            ]
             yield from self._emit(other for other in waiting if other.own.rows)
             for other in waiting:
                 other.own.release()

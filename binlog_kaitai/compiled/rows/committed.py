@@ -121,7 +121,7 @@ class CommitsSink:
         elif when is When.LOG:
             yield from self._rest(last)
         elif when is When.TABLES:
-            self._items.registry.take_counts(self._items.ledger.rows)
+            self._items.registry.definitions.take_counts(self._items.ledger.rows)
 
     def _rest(self, last: int) -> Iterator[Commit]:
         record = self._context.record

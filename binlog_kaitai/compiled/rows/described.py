@@ -41,13 +41,13 @@ class _Sink:
         assert isinstance(work, OddRows)
         if work.table is None:
             yield from common(item)
-        elif self._registry.is_wanted(work.table):  # of a payload
+        elif self._registry.definitions.is_wanted(work.table):  # of a payload
             yield work.table
 
     def _new_table(self, common: Do[Table], item: Integers) -> Iterator[Table]:
         yield from common(item)
         table = self._registry.added
-        if table is not None and self._registry.is_wanted(table):
+        if table is not None and self._registry.definitions.is_wanted(table):
             yield table
 
 

@@ -42,7 +42,7 @@ class EventAnswers(Generic[P]):
 
     def new_table(self, item: Integers) -> Iterator[P]:
         """Register the table map of a work item."""
-        if self._registry.is_full:
+        if self._registry.definitions.is_full:
             yield from self._sink.deliver(When.TABLES)
             self._registry.forget()
         texts = self._items.ledger.undecodable_text

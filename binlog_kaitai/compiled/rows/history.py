@@ -65,7 +65,7 @@ class _Keys:
         if self._trail.keys == self._keys:
             return False
         self._keys, self._known = self._trail.keys, Bounded()
-        for store in registry.stores.values():
+        for store in registry.definitions.stores.values():
             plan = self._plan(store.table)
             if plan is None:
                 store.record[s.S_MODE] = s.BY_PYTHON

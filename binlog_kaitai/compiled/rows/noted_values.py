@@ -39,13 +39,13 @@ class NotedValues:
         self._items.ledger.asked.values += int(record[s.C_NUM_NOTES])
         for number in range(record[s.C_NUM_NOTES]):
             note = self._context.notes[number]
-            store: ColumnBuffers = self._registry.stores[note[ra.N_STORE]].own
+            store: ColumnBuffers = self._registry.definitions.stores[note[ra.N_STORE]].own
             column = store.cells.column_at(note[ra.N_COLUMN])
             try:
                 made.append((store, column, note[ra.N_ROW], self._value_of(store.plans[column], note)))
             except (BinlogError, *PARSE_ERRORS) as error:
                 raise UnmadeError(*self._context.items.place_of(self._item_at(note[ra.N_EVENT]))) from error
-        waiting = [store.own for store in self._registry.in_force() if store.own.rows]
+        waiting = [store.own for store in self._registry.definitions.in_force() if store.own.rows]
         for store in waiting:
             store.make()
         for store, column, row, value in made:
@@ -79,7 +79,7 @@ class NotedValues:
     def roll_back(self) -> None:
         """Forget the rows since then."""
         self._items.let_go()
-        for store in self._registry.stores.values():
+        for store in self._registry.definitions.stores.values():
             store.own.roll_back()
 
     def leave_to_python(self, place: tuple[int, int]) -> None:

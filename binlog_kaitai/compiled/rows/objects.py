@@ -94,7 +94,7 @@ class ObjectSink(Generic[P]):
         if when is When.PIECE and self._told is not None:
             self._told.keep()
         if when is When.TABLES or when is When.LOG:
-            self._items.registry.take_counts(self._items.ledger.rows)
+            self._items.registry.definitions.take_counts(self._items.ledger.rows)
         if when is When.LOG:
             yield from self._changes.rest()
 

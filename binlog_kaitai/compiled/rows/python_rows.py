@@ -65,7 +65,7 @@ class PythonRows(Generic[P]):
         event = self._event_of(odd)
         body = event.body
         assert isinstance(body, RowsEvent)
-        if body.table is None or self._registry.is_wanted(body.table):
+        if body.table is None or self._registry.definitions.is_wanted(body.table):
             chosen, others = None, self._answers.others
             if others is None or item[s.I_IS_WANTED]:
                 chosen = self._items.wanted_rows(frame, event, number)
@@ -97,7 +97,7 @@ class PythonRows(Generic[P]):
         event = self._event_of(odd)
         body = event.body
         assert isinstance(body, RowsEvent)
-        if body.table is not None and self._registry.is_wanted(body.table):
+        if body.table is not None and self._registry.definitions.is_wanted(body.table):
             self._context.record[s.C_COUNTED] += self._answers.num_rows(odd.frame, event)
         if body.is_end_of_statement:
             self._registry.end_statement()

@@ -18,6 +18,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.items import Items, OnLost
 from binlog_kaitai.compiled.rows.known_databases import KnownDatabases
 from binlog_kaitai.compiled.rows.sink import Sink, Traits, When
+from binlog_kaitai.compiled.rows.table_definitions import TableDefinitions
 from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import RowFeed
@@ -88,13 +89,13 @@ class RowWalk:
         condition does not fit (`choice_ledger`).
         """
         log = self.log
-        registry = TableRegistry(self.walk.context, log.decoder, log.filter, make, key)
+        registry = TableRegistry(self.walk.context, log.decoder, TableDefinitions(log.filter, make, key))
         registry.seen_tables, registry.rules = log.seen_tables, log.rules
         if isinstance(log.options.schema, History):
             registry.changed_at = log.options.schema.changed_at
         choice = None
         if log.filter is not None and log.filter.has_choice:
-            choice = registry.choice = self._choice(log.filter, choice_ledger or log.ledger)
+            choice = registry.definitions.choice = self._choice(log.filter, choice_ledger or log.ledger)
         may_lose = (log.on_rows_damaged is not None or traits.only_chooses) and BinlogError not in traits.refusals
         on_lost = (on_lost or self._lose_rows) if may_lose else None
         made = Items(self.walk, registry, traits, choice, on_lost, self.fallbacks)

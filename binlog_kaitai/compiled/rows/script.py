@@ -111,7 +111,7 @@ class ScriptSink:
         """Say what is assumed of tables with rows that were wanted."""
         if self._events is not None or self._items.choice is None:
             return
-        for store in self._items.registry.stores.values():
+        for store in self._items.registry.definitions.stores.values():
             if any(store.record[slot] for slot in (s.S_INSERTS, s.S_UPDATES, s.S_DELETES)):
                 self._writer.tables.of(store.table)
 

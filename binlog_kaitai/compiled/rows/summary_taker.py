@@ -103,7 +103,7 @@ class SummarySink(Generic[P]):
         elif when is When.LOG:
             yield from self._rest(last)
         if when is When.LOG or when is When.TABLES:
-            self._items.registry.take_counts(self._items.ledger.rows)
+            self._items.registry.definitions.take_counts(self._items.ledger.rows)
 
     def _rest(self, last: int) -> Iterator[P]:
         record = self._context.record
@@ -130,7 +130,7 @@ class SummarySink(Generic[P]):
                 self._tallies.add_load(number_of(self._context, number), text, found.counted, is_wanted, about)
         elif isinstance(event.body, QueryEvent) and not self._context.trxs[number][s.T_KNOWN] & s.IS_NOT_DONE:
             is_end = completes_xa(event)
-            is_named = self._items.registry.has_names and is_end
+            is_named = self._items.registry.definitions.has_names and is_end
             wanted = (signal_of(event) == STATEMENT or is_end) and not is_named and self._items.is_chosen(found, number)
             if wanted or is_end:
                 self._note(item, s.ALONE if is_end else s.MEMBER, event.body.query, event, is_wanted=wanted)

@@ -107,7 +107,7 @@ class TextOutput(Generic[P]):
         if when is not When.TABLES:
             yield from self.flush()
         if when in (When.TABLES, When.LOG):
-            self._items.registry.take_counts(self._items.ledger.rows)
+            self._items.registry.definitions.take_counts(self._items.ledger.rows)
 
     def double(self, room: int) -> None:
         """Make twice as much room, and some besides, in the empty buffer."""

@@ -55,7 +55,7 @@ class UndoRows:
         self._state.engine_cascades |= not flags & NOT_CASCADING
         self._state.tables.add(TableName(table.database, table.name))
         self._on_table()
-        for store in self._items.registry.of_name(table):
+        for store in self._items.registry.definitions.of_name(table):
             store.record[s.S_IS_UNDONE] = 1
         self._undo.tables.of(table)
 

@@ -152,7 +152,7 @@ class UndoTransactions:
         """Count the rows so far: those of a transaction that Python has begun for its writer."""
         record = self._record
         summary = self._writer.summary if record[s.C_ASKS_END] else self._state.summary
-        self._registry.take_counts(self._writer.ledger.rows, summary.rows)
+        self._registry.definitions.take_counts(self._writer.ledger.rows, summary.rows)
         if record[s.C_LAST_ROWS] or record[s.C_FIRST_ROWS] != NEVER:
             summary.add(Summary(first=int(record[s.C_FIRST_ROWS]), last=int(record[s.C_LAST_ROWS])))
         summary.transactions += int(record[s.C_NUM_BEGUN])
