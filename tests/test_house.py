@@ -34,7 +34,6 @@ SLOTS = sorted((PACKAGE / "compiled/loops").glob("*abi.py"))
 MAX_METHODS = 15
 """Of a class of the rooms of the loops."""
 LARGER = {
-    "UndoTransactions": 20,
     "ScriptMembers": 18,
     "_Plan": 17,
 }

@@ -34,6 +34,7 @@ from binlog_kaitai.compiled.rows.table_record import TableRecord
 from binlog_kaitai.compiled.rows.text_output import TextOutput
 from binlog_kaitai.compiled.rows.undo_lines import marks_of
 from binlog_kaitai.compiled.rows.undo_members import UndoMembers
+from binlog_kaitai.compiled.rows.undo_notes import UndoNotes
 from binlog_kaitai.compiled.rows.undo_rows import UndoRows
 from binlog_kaitai.compiled.rows.undo_transactions import UndoTransactions
 from binlog_kaitai.compiled.walk.work import Sign, Statement
@@ -97,7 +98,10 @@ class UndoSink:
         record[s.C_CHECKED] = self._state.checked
         self._digits = hex_digits()
         record[s.C_DIGITS] = memory.address(self._digits)
-        self._transactions = UndoTransactions(context, writer, items.registry, self._text.size, self._flush)
+        self._notes = UndoNotes(record, writer, items.registry)
+        self._transactions = UndoTransactions(
+            context, writer, items.registry, self._notes, self._text.size, self._flush
+        )
         self._members = UndoMembers(context, writer, self._transactions, items.is_chosen)
         on_table = self._members.see_tables
         self._rows = UndoRows(items, writer, self._transactions, self._inverse, self._text.put, on_table)
@@ -137,7 +141,7 @@ class UndoSink:
 
     def _keep(self, records: memoryview) -> Iterator[memoryview]:
         """Keep the records, and what is known of their rows."""
-        self._transactions.keep(records or None)
+        self._notes.keep(records or None)
         yield from ()
 
     def _make_space(self, common: Do[memoryview], item: Integers) -> Iterator[memoryview]:
