@@ -33,10 +33,7 @@ SLOTS = sorted((PACKAGE / "compiled/loops").glob("*abi.py"))
 """Files with the numbers of slots."""
 MAX_METHODS = 15
 """Of a class of the rooms of the loops."""
-LARGER = {
-    "ScriptMembers": 18,
-    "_Plan": 17,
-}
+LARGER = {}
 """Classes that are too large still."""
 READERS = {"LogReader", "CompiledReader", "RowsReader"}
 """What readers of a log inherit: how they are constructed, and what the commands know of each."""

@@ -93,7 +93,7 @@ class ScriptSink:
             yield from self._output.end_complete()
         elif when is When.LOG:
             yield from self._output.end()
-            self._members.take_back()
+            self._members.lent.take_back()
         else:
             self._tell_assumed()
         has_long_values = self._long_values is not None and self._long_values.are_there()
@@ -158,10 +158,10 @@ class ScriptSink:
         store, record = self._items.store(), self._context.record
         assert store is not None
         state, table = self._writer.state, self._writer.state.renames.table(store.table)
-        self._members.take_back()
+        self._members.lent.take_back()
         settings = CASCADING if record[s.C_CASCADES] else ROWS
         yield from self._output.say(state.guards.before_rows(state.session, settings, table.database, table.name))
-        self._members.lend()
+        self._members.lent.lend()
         store.record[s.S_GUARDED] = state.guards.epoch
 
     def _see_format(self, common: Do[memoryview], item: Integers) -> Iterator[memoryview]:
@@ -169,9 +169,9 @@ class ScriptSink:
         work, was_mariadb = self._items.work_of(item), self._writer.state.is_mariadb
         if isinstance(work, Frame) and self._events is not None:
             yield from self._output.end_complete()
-            self._members.take_back()
+            self._members.lent.take_back()
             yield from self._output.say(self._events.see_format(work))
-            self._members.lend()
+            self._members.lent.lend()
             if self._writer.state.is_mariadb != was_mariadb:
                 self._text.set_texts(_common_texts(self._writer, marks_items=self._marks_items))
         yield from common(item)

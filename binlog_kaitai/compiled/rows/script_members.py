@@ -20,21 +20,17 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.script_texts import string_texts
-from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.rows.collations import Collations
-from binlog_kaitai.compiled.rows.script_session import LoopSession
+from binlog_kaitai.compiled.rows.lent_script import LentScript, lines_of
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.sql.script import ROWS_ONLY, ScriptWriter
+from binlog_kaitai.sql.script import ScriptWriter
 from binlog_kaitai.sql.text import Line
 
 __all__ = ["ScriptMembers"]
 
-_EARLY_ROOM, _VARIABLES_ROOM, _END_ROOM = 1 << 12, 1 << 12, 2 * s.T_XA_ROOM
-_XA_TIMES = 3
-"""How often the id of an XA transaction stands between two statements."""
-_ROOM_PREPARED = 256
+_EARLY_ROOM, _END_ROOM = 1 << 12, 2 * s.T_XA_ROOM
 _BYTES = range(256)
 _ASCII = 128
 _MEANINGS = {";": ra.ENDS_STATEMENT, "$": ra.IS_DOLLAR, "#": ra.IS_SHARP, "-": ra.IS_DASH, "\\": ra.IS_BACKSLASH}
@@ -52,9 +48,8 @@ class ScriptMembers:
 
     def __init__(self, context: Context, writer: ScriptWriter, about_bytes: int) -> None:
         self._context, self._writer = context, writer
-        room = about_bytes + _XA_TIMES * s.T_XA_ROOM
-        self._session = LoopSession(context, writer.state.session, room, as_events=writer.state.as_events)
-        self._is_lent = False
+        self.lent = LentScript(context, writer, about_bytes)
+        """What the loops have of the script."""
         self._number = 0
         """The transaction of which Python knows savepoints, or how it began; counted from 1."""
         self._xa: str | None = None
@@ -62,72 +57,13 @@ class ScriptMembers:
         self._end: tuple[Outcome, str | None] = "open", None
         """Of the transaction that Python has begun."""
         self._early, self._end_text = memory.text_room(_EARLY_ROOM), memory.text_room(_END_ROOM)
-        self._prepared = memory.slots((_ROOM_PREPARED + 1) * ra.XP_SIZE)
         self._collations = Collations(context, string_texts)
         self._classes = memory.numbers([_meaning(byte) for byte in _BYTES], "B")
         record = context.record
         record[s.C_WRITES_MEMBERS] = 1
         record[s.C_EARLY], record[s.C_EARLY_ROOM] = memory.address(self._early), _EARLY_ROOM
         record[s.C_SCRIPT_END] = memory.address(self._end_text)
-        record[s.C_PREPARED], record[s.C_ROOM_PREPARED] = memory.address(self._prepared), _ROOM_PREPARED
         record[s.C_CLASSES] = memory.address(self._classes)
-        self._make_room(_VARIABLES_ROOM)
-
-    def _make_room(self, size: int) -> None:
-        """Room for variables."""
-        self._variables = memory.text_room(size)
-        self._context.record[s.C_VARIABLES] = memory.address(self._variables)
-        self._context.record[s.C_VARIABLES_ROOM] = size
-
-    def lend(self) -> None:
-        """Tell the loops what the script has, unless they know it."""
-        if self._is_lent:
-            return
-        self._is_lent = True
-        record, writer = self._context.record, self._writer
-        state, chosen = writer.state, writer.filter
-        self._session.lend()
-        record[s.C_GUARDS] = state.guards.epoch
-        has_names = chosen is not None and chosen.has_names
-        takes = s.ALL_ASKED if has_names or state.renames else s.REPLAYED
-        record[s.C_TAKES_REPLAYED] = s.ALL_LEFT if state.rows_only else takes
-        data = b"".join(_line(line) for line in writer.variables)
-        if len(data) > record[s.C_VARIABLES_ROOM]:
-            self._make_room(2 * len(data))
-        self._variables[: len(data)] = data
-        record[s.C_VARIABLES_LENGTH] = len(data)
-        writer.variables.clear()
-        self._lend_prepared()
-
-    def _lend_prepared(self) -> None:
-        record, known = self._context.record, self._writer.state.prepared
-        record[s.C_ASKS_PREPARED] = 0
-        if len(known) > _ROOM_PREPARED or any(len(text.encode()) > s.T_XA_ROOM for text in known):
-            record[s.C_ASKS_PREPARED] = 1
-            return
-        for number, text in enumerate(sorted(known)):
-            place, data = _place(self._prepared, number), text.encode()
-            place[ra.XP_LENGTH] = len(data)
-            place.cast("B")[8 : 8 + len(data)] = data
-        record[s.C_NUM_PREPARED] = len(known)
-        known.clear()
-
-    def take_back(self) -> None:
-        """Note what the loops have made of it, before Python goes on."""
-        if not self._is_lent:
-            return
-        self._is_lent = False
-        record, writer = self._context.record, self._writer
-        self._session.take_back()
-        text = bytes(self._variables[: int(record[s.C_VARIABLES_LENGTH])])
-        writer.variables = _lines(text)
-        record[s.C_VARIABLES_LENGTH] = 0
-        if record[s.C_NUM_LEFT]:
-            writer.state.left_out[ROWS_ONLY] += int(record[s.C_NUM_LEFT])
-        record[s.C_NUM_LEFT] = 0
-        for place in (_place(self._prepared, number) for number in range(record[s.C_NUM_PREPARED])):
-            writer.state.prepared.add(place.cast("B")[8 : 8 + place[ra.XP_LENGTH]].tobytes().decode())
-        record[s.C_NUM_PREPARED] = 0
 
     def key(self, number: int) -> int:
         """Return the number of a transaction, counted from the first of the log and from 1."""
@@ -141,7 +77,7 @@ class ScriptMembers:
             self._number, self._xa = key, None
         if record[s.C_EARLY_OF] == key:
             text = bytes(self._early[: int(record[s.C_EARLY_LENGTH])])
-            writer.controls.savepoints[:0] = _lines(text)
+            writer.controls.savepoints[:0] = lines_of(text)
         record[s.C_EARLY_OF] = record[s.C_EARLY_LENGTH] = 0
         if writer.controls.savepoints:
             record[s.C_PYTHON_TRX] = key
@@ -173,7 +109,7 @@ class ScriptMembers:
             record[s.C_SCRIPT_TRX], record[s.C_SCRIPT_END_LENGTH] = self._number, 0
         if writer.now.is_begun and not record[s.C_SCRIPT_END_LENGTH]:
             self._end = self._end_of(number)
-        self.lend()
+        self.lent.lend()
 
     def _end_of(self, number: int) -> tuple[Outcome, str | None]:
         """Return how a transaction ends that Python has begun, and its id then."""
@@ -192,12 +128,12 @@ class ScriptMembers:
             return
         record[s.C_SCRIPT_TRX] = record[s.C_SCRIPT_END_LENGTH] = 0
         if length:
-            yield from _lines(bytes(self._end_text[:length]))
+            yield from lines_of(bytes(self._end_text[:length]))
             return
-        self.take_back()
+        self.lent.take_back()
         outcome, writer.now.xa = self._end
         yield from writer.controls.end(outcome)
-        self.lend()
+        self.lent.lend()
 
     def cut(self, number: int) -> None:
         """Have a transaction of the walk, which is open in the script, end as one that the log does not end."""
@@ -218,7 +154,7 @@ class ScriptMembers:
         if COMMITS <= signal <= PREPARES:  # how it ends is known before
             yield from self._empty(found, item)
             return
-        self.take_back()
+        self.lent.take_back()
         self.enter(number, int(item[s.I_STATE]), _thread_of(item))
         was_begun = writer.now.is_begun
         if signal == BEGINS:
@@ -234,7 +170,7 @@ class ScriptMembers:
         number, writer = int(item[s.I_TRX]), self._writer
         if not writer.state.keeps_gtids or self._context.record[s.C_SCRIPT_TRX] == self.key(number):
             return
-        self.take_back()
+        self.lent.take_back()
         self.enter(number, int(item[s.I_STATE]), _thread_of(item))
         writer.now.frame = found.frame
         try:
@@ -247,7 +183,7 @@ class ScriptMembers:
     def begin_lines(self, frame: Frame, event: Event, item: Integers) -> Iterator[Line]:
         """Yield what a transaction begins with, at an event. Raises ReplayError."""
         number, writer = int(item[s.I_TRX]), self._writer
-        self.take_back()
+        self.lent.take_back()
         self.enter(number, int(item[s.I_STATE]), _thread_of(item))
         writer.now.frame = frame
         try:
@@ -261,27 +197,14 @@ class ScriptMembers:
         if isinstance(body, QueryEvent):
             if "\n" in body.database:  # with it the name would not be on one line
                 return
-            self.take_back()
-            self._session.learn(frame, body)
-            self.lend()
+            self.lent.take_back()
+            self.lent.session.learn(frame, body)
+            self.lent.lend()
         self._collations.learn(event)
-
-
-def _place(prepared: Integers, number: int) -> Integers:
-    return prepared[number * ra.XP_SIZE : (number + 1) * ra.XP_SIZE]
 
 
 def _thread_of(item: Integers) -> int | None:
     return None if item[s.I_THREAD] < 0 else int(item[s.I_THREAD])
-
-
-def _lines(text: bytes) -> list[Line]:
-    """Return lines that the loops have written."""
-    return list(text.decode().split("\n")[:-1])
-
-
-def _line(line: Line) -> bytes:
-    return (encoded(line) if isinstance(line, str) else line) + b"\n"
 
 
 def _meaning(byte: int) -> int:

@@ -56,7 +56,7 @@ class ScriptOutput:
         """What is in the script."""
         self.members = ScriptMembers(items.context, writer, text.size + ABOUT_BYTES)
         """What transactions have besides rows."""
-        self.members.lend()
+        self.members.lent.lend()
 
     def say(self, lines: Iterable[Line]) -> Iterator[memoryview]:
         """Put lines after those of the loops."""
@@ -101,18 +101,18 @@ class ScriptOutput:
             except SchemaMismatchError as error:
                 yield from self.say(self._writer.leave_out(event, found.body, error))
                 return
-        self.members.take_back()
+        self.members.lent.take_back()
         try:
             yield from self._items.take_changes(found, partial(self._put, found.body.flags))
         finally:
-            self.members.lend()
+            self.members.lent.lend()
 
     def _put_events(self, form: EventsForm, found: FoundRows, table: Table) -> Iterator[memoryview]:
         """Write rows as events. Raises BinlogError."""
         frame, body, name = found.frame, found.body, f"{table.database}.{table.name}"
         thread = self._writer.now.thread
         self._items.fallbacks[name] += 1
-        self.members.take_back()
+        self.members.lent.take_back()
         try:
             for count, lines in form.events.statements(frame, body, table, found.first):
                 self._items.ledger.rows[name, body.operation] += count
@@ -124,7 +124,7 @@ class ScriptOutput:
                 raise
             self._items.on_lost(error.at(self._items.file, frame.position, frame.type_name), found.place)
         finally:
-            self.members.lend()
+            self.members.lent.lend()
 
     def _put(self, flags: int, change: RowChange) -> Iterator[memoryview]:
         """Write a row, of an event with some flags. Raises SchemaMismatchError."""
