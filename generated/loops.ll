@@ -1,4 +1,4 @@
-; sources 67e8e62222dc2bb1f9ea13dad5d86178a3177124919bc2df8f057ac65803553a
+; sources dc734a78b13d9b553eb55931cdaaf9a094fba35178d8d72c810fb9f042e470e2
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

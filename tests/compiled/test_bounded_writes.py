@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.compiled.rows import cell_buffers, text_output
+from binlog_kaitai.compiled.batches import cell_buffers
+from binlog_kaitai.compiled.lines import text_output
 from binlog_kaitai.values.json_text import json_text
 from tests.builder import columns as make
 from tests.builder.bodies import payload

@@ -12,10 +12,11 @@ import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled import note_list
-from binlog_kaitai.compiled.rows import buffer_room, cell_buffers, text_output
-from binlog_kaitai.compiled.rows import column_buffers as store
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.batches import buffer_room, cell_buffers
+from binlog_kaitai.compiled.batches import column_buffers as store
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.lines import text_output
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.values.charset import TextErrors
 from tests.builder import bodies

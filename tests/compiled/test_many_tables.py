@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows import table_definitions as definitions
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
-from binlog_kaitai.compiled.rows.checked import CheckedReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.lines.checked import CheckedReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.tables import table_definitions as definitions
+from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import MAX_COLUMNS
 from binlog_kaitai.text.change_lines import ChangeWriter
@@ -108,8 +108,8 @@ def test_a_statement_of_more_tables_than_are_kept(few: list[int], tmp_path: Path
 _MEASURED = """
 import os, resource, sys
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.compiled.rows.checked import CheckedReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.lines.checked import CheckedReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.changes.options import ReadOptions
 path, how = sys.argv[1:]

@@ -16,9 +16,10 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled import item_list
+from binlog_kaitai.compiled.input import payloads
+from binlog_kaitai.compiled.lines import text_output
+from binlog_kaitai.compiled.listings import event_lines
 from binlog_kaitai.compiled.loops import abi as slots
-from binlog_kaitai.compiled.rows import event_lines, text_output
-from binlog_kaitai.compiled.walk import payloads
 from binlog_kaitai.format.gtid import GtidSet
 from tests.builder import bodies
 from tests.builder import columns as make

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.rows import lent_script, script_members, script_session, text_output
-from binlog_kaitai.compiled.rows.script import ScriptSink
+from binlog_kaitai.compiled.lines import text_output
+from binlog_kaitai.compiled.scripts import lent_script, script_members, script_session
+from binlog_kaitai.compiled.scripts.script import ScriptSink
 from binlog_kaitai.sql.rules import SqlOptions
 from tests.builder import bodies
 from tests.builder import columns as make

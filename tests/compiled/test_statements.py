@@ -10,12 +10,12 @@ import pytest
 from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import find_ddl as ddl_by_objects
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import context, read_fields
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.history import find_ddl as ddl_by_objects
 from tests.builder import LogBuilder, bodies
 from tests.compiled import listings, scripts, summaries
 from tests.compiled.line_readers import assert_same_lines

@@ -15,8 +15,9 @@ from hypothesis import given
 
 from binlog_kaitai import BinlogReader
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.rows import text_output, undo_notes
-from binlog_kaitai.compiled.rows import undo_lines as written
+from binlog_kaitai.compiled.lines import text_output
+from binlog_kaitai.compiled.scripts import undo_lines as written
+from binlog_kaitai.compiled.scripts import undo_notes
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.sql import undo_store
 from binlog_kaitai.sql.conflicts import Conflict

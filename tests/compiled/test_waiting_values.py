@@ -12,11 +12,11 @@ import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled import note_list
+from binlog_kaitai.compiled.batches import column_buffers as store
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.lines import text_output
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows import column_buffers as store
-from binlog_kaitai.compiled.rows import text_output
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.values.charset import TextErrors
 from tests.builder import columns as make

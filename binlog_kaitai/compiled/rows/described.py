@@ -10,7 +10,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When
-from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.compiled.walk.work import OddRows
 from binlog_kaitai.rows.table import Table
 

@@ -11,7 +11,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Sink, When
-from binlog_kaitai.compiled.rows.table_record import MAX_HEADS
+from binlog_kaitai.compiled.tables.table_record import MAX_HEADS
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.decoder import read_rows_head
 from binlog_kaitai.events.model import Body, RowsQueryEvent

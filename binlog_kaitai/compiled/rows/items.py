@@ -11,8 +11,8 @@ from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.sink import FoundRows, Traits
-from binlog_kaitai.compiled.rows.table_record import TableRecord
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.compiled.tables.table_record import TableRecord
+from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.work import Statement, Work
 from binlog_kaitai.errors import BinlogError, ConditionError
@@ -21,7 +21,7 @@ from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import Frame
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.rows.choice import Choice
+    from binlog_kaitai.compiled.tables.choice import Choice
 
 __all__ = ["Items", "OnLost"]
 

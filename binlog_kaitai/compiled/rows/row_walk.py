@@ -10,18 +10,17 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.row_change import OnStatement, RowsPlace
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.items import Items, OnLost
-from binlog_kaitai.compiled.rows.known_databases import KnownDatabases
 from binlog_kaitai.compiled.rows.sink import Sink, Traits, When
-from binlog_kaitai.compiled.rows.table_definitions import TableDefinitions
-from binlog_kaitai.compiled.rows.table_record import TableRecord
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import RowFeed
+from binlog_kaitai.compiled.tables.known_databases import KnownDatabases
+from binlog_kaitai.compiled.tables.table_definitions import TableDefinitions
+from binlog_kaitai.compiled.tables.table_record import TableRecord
+from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.by_transaction import ByTransaction
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.damage import Damage, ledger_at, ledger_at_end_of
@@ -31,10 +30,11 @@ from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.events.model import QueryEvent, XidEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, XaPrepareEvent
 from binlog_kaitai.format.headers import unpack_header
+from binlog_kaitai.reading.history import History
 from binlog_kaitai.rows.table import Table
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.rows.choice import Choice, HasRows
+    from binlog_kaitai.compiled.tables.choice import Choice, HasRows
 
 __all__ = ["RowWalk"]
 
@@ -219,7 +219,7 @@ class RowWalk:
 
     def _choice(self, chosen: Filter, ledger: FileLedger) -> Choice:
         """Have rows chosen."""
-        from binlog_kaitai.compiled.rows.choice import Choice  # most runs choose nothing
+        from binlog_kaitai.compiled.tables.choice import Choice  # most runs choose nothing
 
         walk = self.walk
         choice = Choice(chosen, walk.context, ledger, self._has_rows)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.signals import OF_LOG, completes_xa, is_of_transaction, note_event
 from binlog_kaitai.changes.transactions import (
     AUTOCOMMITTED,
@@ -31,6 +30,7 @@ from binlog_kaitai.events.model import (
 )
 from binlog_kaitai.events.rare_model import PartialRowDataEvent, XaPrepareEvent
 from binlog_kaitai.events.statements import plain
+from binlog_kaitai.reading.history import NOT_DONE
 
 __all__ = ["follow_event", "forget_gtid", "take_weight"]
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.changes.log_events import LogEvents, Unsound
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.input.inside import Inside, inner_frame, outer_frame
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.event_follower import EventFollower
-from binlog_kaitai.compiled.walk.inside import Inside, inner_frame, outer_frame
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import TransactionPayloadEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.resync import says_its_end
+from binlog_kaitai.reading.log_events import LogEvents, Unsound
 
 __all__ = ["AskedEvent"]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.compiled.buffered_frames import head_at
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
+from binlog_kaitai.reading.log_events import LogEvents
 
 __all__ = ["EventAtHand"]
 

@@ -8,9 +8,7 @@ from typing import Protocol
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import PAST, FileLedger
-from binlog_kaitai.changes.log_events import Decoded, LogEvents
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.rules import NUM_SLOTS
@@ -18,11 +16,11 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED
 from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
+from binlog_kaitai.compiled.input.decrypted_events import plain_source
+from binlog_kaitai.compiled.input.input_file import InputFile
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
-from binlog_kaitai.compiled.walk.decrypted_events import plain_source
 from binlog_kaitai.compiled.walk.found import Found
-from binlog_kaitai.compiled.walk.input_file import InputFile
 from binlog_kaitai.compiled.walk.pace import Pace
 from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.walker import Walker
@@ -32,6 +30,8 @@ from binlog_kaitai.log.decrypted import DecryptedLog
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.log.window import windowed
+from binlog_kaitai.reading.history import History
+from binlog_kaitai.reading.log_events import Decoded, LogEvents
 
 __all__ = ["ChunkedWalk"]
 

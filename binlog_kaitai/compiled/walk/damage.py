@@ -11,8 +11,6 @@ from contextlib import suppress
 
 from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import Unsound
-from binlog_kaitai.changes.walk import state_after
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
@@ -25,6 +23,8 @@ from binlog_kaitai.errors import (
 )
 from binlog_kaitai.log.crypto import FileDecryptor
 from binlog_kaitai.log.reading import read_up_to
+from binlog_kaitai.reading.log_events import Unsound
+from binlog_kaitai.reading.walk import state_after
 
 __all__ = ["Damage", "ledger_at", "ledger_at_end_of"]
 

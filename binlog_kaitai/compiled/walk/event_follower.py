@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from binlog_kaitai.changes.filters import Filter, GtidGate
-from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.signals import LOADS, OF_PREPARED, is_alone, signal_of
 from binlog_kaitai.compiled.context import Context
@@ -17,6 +16,7 @@ from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement
 from binlog_kaitai.compiled.walk.work_list import WorkList
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.reading.log_rules import LogRules
 
 __all__ = ["EventFollower"]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.damage import Damage
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.reading.log_events import Decoded
 
 __all__ = ["EventWalk"]
 

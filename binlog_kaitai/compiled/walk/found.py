@@ -6,11 +6,11 @@ from collections.abc import Callable
 from uuid import UUID
 
 from binlog_kaitai.changes.ledger import MOST_THREADS
-from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.format.gtid import gtid_text
 from binlog_kaitai.format.headers import event_type_name
+from binlog_kaitai.reading.log_events import LogEvents
 
 __all__ = ["Found"]
 

@@ -9,7 +9,6 @@ from io import UnsupportedOperation
 from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER
-from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -17,6 +16,7 @@ from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.log_events import LogEvents
 
 __all__ = ["FileAhead", "NextEvent", "resolve"]
 

@@ -9,19 +9,19 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.input.payloads import inflate_payloads
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.asked_event import AskedEvent
 from binlog_kaitai.compiled.walk.at_hand import EventAtHand
 from binlog_kaitai.compiled.walk.event_follower import EventFollower
-from binlog_kaitai.compiled.walk.payloads import inflate_payloads
 from binlog_kaitai.compiled.walk.range import Range
 from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.work import Sign
 from binlog_kaitai.compiled.walk.work_list import WorkList
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.reading.log_events import LogEvents
 
 __all__ = ["Walker"]
 

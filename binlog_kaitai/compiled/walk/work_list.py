@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.input.inside import start_inside
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.walk.inside import start_inside
 from binlog_kaitai.compiled.walk.work import Work
 
 __all__ = ["WorkList"]
