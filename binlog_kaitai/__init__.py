@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     from binlog_kaitai.archive.stats import LogStats
     from binlog_kaitai.changes.filters import Filter
     from binlog_kaitai.changes.ledger import FileLedger
-    from binlog_kaitai.changes.reader import Paths, ReadKeywords, ReadOptions, read_events
     from binlog_kaitai.changes.row_change import RowChange
-    from binlog_kaitai.changes.row_history import RowVersion
-    from binlog_kaitai.changes.summaries import TransactionSummary
     from binlog_kaitai.errors import (
         BinlogError,
         ChecksumMismatchError,
@@ -47,10 +44,13 @@ if TYPE_CHECKING:
     from binlog_kaitai.inspection.tree import Node
     from binlog_kaitai.notebook import scan_binlog, table, tables, to_arrow
     from binlog_kaitai.reader import BinlogReader, iter_changes
+    from binlog_kaitai.reading.reader import Paths, ReadKeywords, ReadOptions, read_events
+    from binlog_kaitai.reading.summaries import TransactionSummary
     from binlog_kaitai.rows.images import Row
     from binlog_kaitai.rows.table import Column, Table
     from binlog_kaitai.schema.load import load_schema
     from binlog_kaitai.schema.model import ColumnSchema, Schema, TableSchema
+    from binlog_kaitai.states.row_history import RowVersion
     from binlog_kaitai.values.geometry import Geometry
 
 __all__ = [
@@ -124,7 +124,7 @@ _MODULES = dict.fromkeys((name for name in __all__ if name.endswith(("Error", "W
     "table": "notebook",
     "tables": "notebook",
     "to_arrow": "notebook",
-    "read_events": "changes.reader",
+    "read_events": "reading.reader",
 }
 """Where the names of this package are that it does not define itself."""
 _ROOMS = ("changes", "errors", "events", "extras", "format", "log", "reader", "rows", "values")
@@ -201,8 +201,8 @@ def history(
     from binlog_kaitai.changes.options import ReadOptions
     from binlog_kaitai.log.source import find_sources
 
-    module = import_module("binlog_kaitai.changes.row_history")
-    make = import_module("binlog_kaitai.compiled.rows.history").HistoryLinesReader
+    module = import_module("binlog_kaitai.states.row_history")
+    make = import_module("binlog_kaitai.compiled.objects.history").HistoryLinesReader
     chosen = replace(filter or Filter(), tables=frozenset([table]))
     found: list[RowVersion] = module.all_versions(
         find_sources(paths), ReadOptions.of(**options), chosen, module.RowKey.parse(str(key)), make, _tables_in()
@@ -211,7 +211,7 @@ def history(
 
 
 def _tables_in() -> Any:
-    return import_module("binlog_kaitai.compiled.rows.table_maps").tables_in
+    return import_module("binlog_kaitai.compiled.tables.table_maps").tables_in
 
 
 def transactions(
@@ -228,8 +228,8 @@ def transactions(
     """
     from binlog_kaitai.changes.options import ReadOptions
 
-    module = import_module("binlog_kaitai.changes.summaries")
-    make = import_module("binlog_kaitai.compiled.rows.summaries").SummaryLinesReader
+    module = import_module("binlog_kaitai.reading.summaries")
+    make = import_module("binlog_kaitai.compiled.counts.summaries").SummaryLinesReader
     found: Iterator[TransactionSummary] = module.summaries(paths, filter, ReadOptions.of(**options), make, _tables_in())
     return found
 
@@ -250,7 +250,7 @@ def stats(paths: Paths, *, filter: Filter | None = None, jobs: int = 1, **option
     from binlog_kaitai.changes.options import ReadOptions
 
     archive = import_module("binlog_kaitai.archive.collect")
-    make = import_module("binlog_kaitai.compiled.rows.summaries").SummaryLinesReader
+    make = import_module("binlog_kaitai.compiled.counts.summaries").SummaryLinesReader
     found: LogStats = archive.stats_of_all(paths, ReadOptions.of(**options), filter, jobs, make, _tables_in())
     return found
 
@@ -299,7 +299,7 @@ def to_sql(
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it and a line
     that makes the script fail there.
     """
-    made: Iterator[str | bytes] = import_module("binlog_kaitai.compiled.rows.whole_scripts").to_sql(
+    made: Iterator[str | bytes] = import_module("binlog_kaitai.compiled.scripts.whole_scripts").to_sql(
         paths,
         filter=filter,
         undo=undo,

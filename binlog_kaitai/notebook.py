@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions
-from binlog_kaitai.changes.reader import Paths
 from binlog_kaitai.extras import require_package
+from binlog_kaitai.reading.reader import Paths
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.where.language import Condition
 
@@ -100,7 +100,7 @@ def tables(paths: Paths, **options: Unpack[ReadKeywords]) -> dict[str, Table]:
 
     Raises SourceError; BinlogError for damage.
     """
-    found: dict[str, Table] = import_module("binlog_kaitai.compiled.rows.table_maps").last_tables(
+    found: dict[str, Table] = import_module("binlog_kaitai.compiled.tables.table_maps").last_tables(
         paths, ReadOptions.of(**options)
     )
     return found

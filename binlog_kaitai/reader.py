@@ -8,14 +8,14 @@ from typing import Unpack
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import ObjectReader
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions
-from binlog_kaitai.changes.reader import Paths, of_all, wanted_events
 from binlog_kaitai.changes.row_change import OnStatement, RowChange
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.log_events import ObjectReader
+from binlog_kaitai.reading.reader import Paths, of_all, wanted_events
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["BinlogReader", "iter_changes"]
@@ -74,7 +74,7 @@ class BinlogReader(ObjectReader):
         Events that are not decoded are counted in the ledger; a log that has some raises UnsupportedEventError at its
         end.
         """
-        from binlog_kaitai.compiled.rows.changes import ChangesReader
+        from binlog_kaitai.compiled.objects.changes import ChangesReader
 
         self._log.begin()
         reader = ChangesReader(self.source, self.options, *self._given, span=self._span, ledger=self.ledger)
@@ -93,13 +93,13 @@ def iter_changes(paths: Paths, *, filter: Filter | None = None, **options: Unpac
 
 
 def _changes(source: Source, options: ReadOptions, filter: Filter | None) -> tuple[FileLedger, Iterator[RowChange]]:
-    from binlog_kaitai.compiled.rows.changes import ChangesReader
+    from binlog_kaitai.compiled.objects.changes import ChangesReader
 
     reader = ChangesReader(source, options, filter)
     return reader.ledger, reader.changes()
 
 
 def _tables(source: Source, options: ReadOptions) -> Iterator[Table]:
-    from binlog_kaitai.compiled.rows.table_maps import tables_in
+    from binlog_kaitai.compiled.tables.table_maps import tables_in
 
     return tables_in(source, options)

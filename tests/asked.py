@@ -25,8 +25,8 @@ from typing import Any
 
 from binlog_kaitai import BinlogError, iter_changes
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.log.crypto import load_keys
+from binlog_kaitai.reading.log_events import LogEvents
 from tests.logs import DATA, ENCRYPTED, LOGS, key_file, keys_of, name_of
 from tests.made.odd import KINDS, write_kind
 from tests.oracle.checks import run_cli

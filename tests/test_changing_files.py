@@ -11,10 +11,10 @@ import pytest
 from binlog_kaitai import BinlogReader, SourceChangedError
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.splits import SplitReader, plan_splits
-from binlog_kaitai.changes.spool import Ticket, _Reread
 from binlog_kaitai.cli import run as run_module
 from binlog_kaitai.columnar import TableReader
 from binlog_kaitai.log.source import LogBytes, Source, find_sources
+from binlog_kaitai.reading.spool import Ticket, _Reread
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli

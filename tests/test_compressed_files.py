@@ -21,7 +21,7 @@ import zstandard
 from binlog_kaitai import BinlogError, BinlogReader, CompressedFileError, Event, ReadOptions, iter_changes, read_events
 from binlog_kaitai.changes.splits import plan_splits
 from binlog_kaitai.columnar import TableReader
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.text.change_lines import ChangeWriter

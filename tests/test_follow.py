@@ -277,7 +277,7 @@ def test_only_plain_local_files_are_followed(tmp_path: Path) -> None:
 def test_waiting_takes_next_to_no_processor_time(tmp_path: Path) -> None:
     """Not measured in seconds: the program sleeps between its looks at the file."""
     script = (
-        "import sys, time; from binlog_kaitai.changes.growing import Following;"
+        "import sys, time; from binlog_kaitai.series.growing import Following;"
         "from binlog_kaitai.log.source import find_sources; waits = [];"
         "follow = Following(find_sources(sys.argv[1]).sources[0], waits.append, lambda: len(waits) > 4);"
         "file = next(follow.logs()).open(); read = bytearray();\n"

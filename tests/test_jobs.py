@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.changes import workers
-from binlog_kaitai.changes.workers import in_order
 from binlog_kaitai.compiled.walk import in_pieces
+from binlog_kaitai.jobs import workers
+from binlog_kaitai.jobs.workers import in_order
 from tests.logs import DATA, LOGS, damaged, name_of
 from tests.made.rows import COLUMNS, make_log
 from tests.oracle.checks import Run, run_cli

@@ -13,10 +13,10 @@ import zstandard
 
 from binlog_kaitai import EventTooLargeError, iter_changes, read_events
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
-from binlog_kaitai.compiled.rows.checked import CheckedReader
-from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.lines.checked import CheckedReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source

@@ -93,7 +93,7 @@ MADE_LATER = {
     "carving/relay.py": "a name of files that the user gives, and digits",
     "changes/filters.py": "an expression of the user",
     "cli/wanted.py": "an expression of the user",
-    "compiled/rows/linked_rows.py": "names of columns of a key, escaped, and JSON texts",
+    "compiled/objects/linked_rows.py": "names of columns of a key, escaped, and JSON texts",
     "log/resync.py": "bytes of a header, one after the other",
     "schema/foreign_keys.py": "a name of a table, escaped, and digits",
     "schema/lexer.py": "a delimiter, between expressions that are looked at",
@@ -101,7 +101,7 @@ MADE_LATER = {
     "values/charset_codecs.py": "a set of characters",
     "where/grammar.py": "a quote",
     "where/matcher.py": "a pattern of LIKE, which the user gives",
-    **dict.fromkeys(("changes/emptied.py", "changes/effects.py", "changes/history.py", "changes/row_ends.py"), "kept"),
+    **dict.fromkeys(("states/emptied.py", "states/effects.py", "reading/history.py", "states/row_ends.py"), "kept"),
 }
 
 

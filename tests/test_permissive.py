@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai import BinlogReader, Filter, ReadOptions, iter_changes, read_events
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.builder import LogBuilder, bodies

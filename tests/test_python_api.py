@@ -118,7 +118,7 @@ def test_a_second_pass_is_an_error(first: str, second: str) -> None:
 
 
 def test_a_second_pass_of_the_loops_is_an_error() -> None:
-    from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+    from binlog_kaitai.compiled.batches.batch_reader import BatchReader
     from binlog_kaitai.log.source import find_sources
 
     reader = BatchReader(find_sources(SHOP).sources[0], ReadOptions())

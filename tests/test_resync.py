@@ -10,7 +10,7 @@ from binlog_kaitai._generated import layout
 
 from binlog_kaitai.archive.collect import collect
 from binlog_kaitai.changes.splits import read_head
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
 from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, unpack_header
 from binlog_kaitai.log import resync
 from binlog_kaitai.log.resync import Resync

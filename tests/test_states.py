@@ -15,7 +15,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from binlog_kaitai import BinlogReader
-from binlog_kaitai.changes import row_store
+from binlog_kaitai.states import row_store
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.live.state_text import as_text
@@ -315,7 +315,7 @@ def test_another_database_that_is_dropped(tmp_path: Path) -> None:
 def test_a_disk_that_is_full_is_told(tmp_path: Path) -> None:
     code = (
         "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000));"
-        "from binlog_kaitai.changes import row_store; row_store._MOST_ROWS = 3;"
+        "from binlog_kaitai.states import row_store; row_store._MOST_ROWS = 3;"
         "from binlog_kaitai.cli import main; sys.exit(main())"
     )
     log = many_rows(tmp_path / "binlog.000001")

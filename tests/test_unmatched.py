@@ -213,8 +213,8 @@ def test_text_for_people_has_the_zone(path: str, tmp_path: Path) -> None:
 
 
 def test_a_large_log_is_looked_at_from_both_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("binlog_kaitai.changes.survey._SMALL", 0)
-    monkeypatch.setattr("binlog_kaitai.changes.survey._PIECE", 500)
+    monkeypatch.setattr("binlog_kaitai.series.survey._SMALL", 0)
+    monkeypatch.setattr("binlog_kaitai.series.survey._PIECE", 500)
     log = LogBuilder()
     for number in range(1, 60):
         log.timestamp = START + number

@@ -255,7 +255,7 @@ def test_a_full_disk_of_the_temporary_files_of_a_chain() -> None:
     """Rows are followed by values, in a file, where there are more keys than are kept as texts."""
     Path("temporary").mkdir()
     script = (
-        "import sys; from binlog_kaitai.cli import main; from binlog_kaitai.compiled.rows import linked_rows;"
+        "import sys; from binlog_kaitai.cli import main; from binlog_kaitai.compiled.objects import linked_rows;"
         " linked_rows._MOST_KEYS = 0; sys.exit(main(['verify', '--chain', 'logs/log']))"
     )
     done = subprocess.run(

@@ -12,15 +12,15 @@ from binlog_kaitai.archive.relevant import indexed_log, relevant
 from binlog_kaitai.archive.split_reading import SPLIT_SIZE, add_all, read_span, read_split
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.fitting import FindTables, require_fit
-from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.changes.reader import Paths
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.summaries import MakeSummaries
-from binlog_kaitai.changes.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.jobs.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.reading.fitting import FindTables, require_fit
+from binlog_kaitai.reading.history import with_history
+from binlog_kaitai.reading.reader import Paths
+from binlog_kaitai.reading.summaries import MakeSummaries
 
 __all__ = ["StatsJob", "collect", "log_stats", "stats_of_all"]
 

@@ -31,14 +31,14 @@ from binlog_kaitai.archive.index_stats import index_stats
 from binlog_kaitai.archive.split_reading import read_split
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.ledger import FileLedger, joined
-from binlog_kaitai.changes.log_events import LogEvents, LogReader
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.changes.summaries import MakeSummaries, Summarizes, TransactionSummary
-from binlog_kaitai.changes.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.errors import LogWarning, SourceError
 from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.jobs.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import INDEX_FILE, Source
+from binlog_kaitai.reading.log_events import LogEvents, LogReader
+from binlog_kaitai.reading.summaries import MakeSummaries, Summarizes, TransactionSummary
 
 __all__ = ["IndexReader", "Indexed", "Indexing", "find_indexed", "write_index"]
 

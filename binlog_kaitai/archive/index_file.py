@@ -21,9 +21,9 @@ import pyarrow.parquet as pq
 from binlog_kaitai.archive.index_digest import EMPTY, is_sealed, seal
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json
-from binlog_kaitai.changes.summaries import Summarizes, TransactionSummary
-from binlog_kaitai.changes.transaction_columns import Found, Texts, TransactionColumns, pieces_of
 from binlog_kaitai.files import NewFile
+from binlog_kaitai.reading.summaries import Summarizes, TransactionSummary
+from binlog_kaitai.reading.transaction_columns import Found, Texts, TransactionColumns, pieces_of
 
 __all__ = [
     "SCHEMA",

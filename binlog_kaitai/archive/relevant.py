@@ -12,7 +12,6 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Literal
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, read_head
@@ -21,6 +20,7 @@ from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.magic import is_encrypted
 from binlog_kaitai.log.source import INDEX_FILE, LogBytes, Source
+from binlog_kaitai.reading.history import History
 
 if TYPE_CHECKING:
     from binlog_kaitai.archive.index import Indexed
@@ -159,7 +159,7 @@ def _has_no_names(indexed: Indexed, met: FileLedger, filter: Filter, asks: Asks)
     if asks == "rows" or not met.statements:
         return True
     if asks == "lives":
-        from binlog_kaitai.changes.row_ends import may_end_rows  # most runs need no grammar of SQL
+        from binlog_kaitai.states.row_ends import may_end_rows  # most runs need no grammar of SQL
 
         return not any(may_end_rows(text, filter.tables) for text in indexed.statements())
     return asks == "counts" and filter == Filter(tables=filter.tables)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from binlog_kaitai.archive.grouping import DAY, HOUR, MINUTE, PERIODS, By, split_largest
 from binlog_kaitai.archive.stats import RANKINGS, LogStats, Stats, Tally, missing, sum_of
 from binlog_kaitai.changes.filters import OPERATIONS
-from binlog_kaitai.changes.summaries import TransactionSummary
+from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:

@@ -12,10 +12,10 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.summaries import MakeSummaries, Summarizes
-from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, silent
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.jobs.tasks import NothingThereError, Progress, SplitTask, silent
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.summaries import MakeSummaries, Summarizes
 
 __all__ = ["SPLIT_SIZE", "Take", "add_all", "read_span", "read_split"]
 

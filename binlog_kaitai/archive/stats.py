@@ -14,10 +14,10 @@ from binlog_kaitai.archive.grouping import HOUR, MINUTE, PERIODS, By, Group, gro
 from binlog_kaitai.archive.statement_kinds import statement_kind
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, iso_time, joined, total
-from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import log_order
+from binlog_kaitai.reading.summaries import TransactionSummary
 
 __all__ = [
     "MOST_KEPT",

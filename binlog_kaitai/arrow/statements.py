@@ -11,8 +11,8 @@ import pyarrow as pa
 from binlog_kaitai.arrow.commits import commit_time, commit_version, sequences
 from binlog_kaitai.arrow.constants import ORDINAL, sound_text
 from binlog_kaitai.arrow.schema import LINEAGE
-from binlog_kaitai.changes.emptied import emptied
 from binlog_kaitai.changes.statements import Statement
+from binlog_kaitai.states.emptied import emptied
 
 __all__ = ["STATEMENTS", "STATEMENT_SCHEMA", "StatementColumns", "batch_of_columns", "emptied_names", "statement_batch"]
 

@@ -16,11 +16,11 @@ import pyarrow.parquet as pq
 
 from binlog_kaitai.arrow.schema import PRIMARY_KEY, arrow_type
 from binlog_kaitai.arrow.types import Types
-from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.files import NewFile
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table, plain_column
+from binlog_kaitai.states.table_state import TableState
 from binlog_kaitai.types.policy import JsonText
 from binlog_kaitai.values.geometry import Geometry
 

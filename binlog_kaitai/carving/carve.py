@@ -11,7 +11,6 @@ from binlog_kaitai.carving.output import OF_NO_TRANSACTION, Output, Place, raw_e
 from binlog_kaitai.carving.pieces import Piece, cut_again
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.log_events import ObjectReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.errors import BinlogError
@@ -19,6 +18,7 @@ from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent,
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.log_events import ObjectReader
 
 __all__ = ["Carver", "Unit"]
 

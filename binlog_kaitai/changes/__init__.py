@@ -1,7 +1,6 @@
-"""Row changes in their transactions: what logs mean, beyond single events.
+"""Row changes in their transactions, and what is said of reading logs: what all rooms above share.
 
-The rules of transactions (`transactions`, contained in the compiled loops), what is wanted (`filters`, `row_choice`),
-what became of each byte (`ledger`), how logs follow one another (`continuity`), definitions from DDL (`history`),
-splits, and the state and the life of rows (`committed`, `table_state`, `row_history`). No text is made here, and no
-file of the user's written.
+The rules of transactions (`transactions`, contained in the compiled loops) and of logs (`rules`), what a change says
+(`row_change`), what is wanted (`filters`), how to read (`options`), what became of each byte (`ledger`), parts of logs
+(`splits`). Nothing here reads a log, no text is made, and no file of the user's written.
 """

@@ -8,21 +8,21 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from binlog_kaitai.changes.committed import Commit
-from binlog_kaitai.changes.history import History
-from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.common import needs
 from binlog_kaitai.cli.run import Run, definitions
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import SchemaMismatchError, SourceError
 from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.log.source import Source, log_order
+from binlog_kaitai.reading.history import History
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.as_logged import as_logged
 from binlog_kaitai.schema.dump import Dump, Literal, open_dump
 from binlog_kaitai.schema.load import load_schema
 from binlog_kaitai.schema.model import ColumnSchema, Definitions, Schema, TableName, TableSchema, Unclear
+from binlog_kaitai.states.committed import Commit
+from binlog_kaitai.states.table_state import TableState
 from binlog_kaitai.types import type_of
 
 __all__ = ["Baseline", "open_baseline"]

@@ -11,7 +11,6 @@ import click
 from binlog_kaitai.carving.carve import Carver, Unit
 from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
@@ -29,9 +28,10 @@ from binlog_kaitai.cli.renamed import rename_option, renamed
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.rows.carved import TransactionCarver
+from binlog_kaitai.compiled.listings.carved import TransactionCarver
 from binlog_kaitai.inspection.logs import decoder_maker
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.redaction.events import Redactor
 from binlog_kaitai.redaction.hidden import Redaction
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 
-from binlog_kaitai.changes.chain import Chain
-from binlog_kaitai.changes.committed import Open
-from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.messages import say
-from binlog_kaitai.compiled.rows.committed import CommittedReader
-from binlog_kaitai.compiled.rows.linked_rows import LinkedRowsReader, Links
+from binlog_kaitai.compiled.objects.committed import CommittedReader
+from binlog_kaitai.compiled.objects.linked_rows import LinkedRowsReader, Links
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.log.source import SourceList
+from binlog_kaitai.reading.history import with_history
+from binlog_kaitai.states.chain import Chain
+from binlog_kaitai.states.committed import Open
 
 __all__ = ["check_chain"]
 

@@ -30,8 +30,8 @@ from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import Source
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.rows.blocks import BlocksReader
-    from binlog_kaitai.compiled.rows.lines import LinesReader
+    from binlog_kaitai.compiled.lines.blocks import BlocksReader
+    from binlog_kaitai.compiled.lines.lines import LinesReader
 
 __all__ = ["changes"]
 
@@ -46,10 +46,10 @@ def _reader(
 ) -> BlocksReader | LinesReader:
     """Return the reader for one log."""
     if is_text:
-        from binlog_kaitai.compiled.rows.blocks import BlocksReader
+        from binlog_kaitai.compiled.lines.blocks import BlocksReader
 
         return BlocksReader(source, options, filter, progress, span=span)
-    from binlog_kaitai.compiled.rows.lines import LinesReader
+    from binlog_kaitai.compiled.lines.lines import LinesReader
 
     return LinesReader(source, options, filter, progress, span=span)
 
@@ -61,7 +61,7 @@ def _write(
     write: Callable[[memoryview], None],
 ) -> None:
     """Write the changes of a log."""
-    from binlog_kaitai.compiled.rows.blocks import BlocksReader  # `--help` need not wait for it
+    from binlog_kaitai.compiled.lines.blocks import BlocksReader  # `--help` need not wait for it
 
     lines = reader.lines(time, links=links) if isinstance(reader, BlocksReader) else reader.lines(links=links)
     for piece in lines:

@@ -15,7 +15,6 @@ import click
 from click.shell_completion import CompletionItem
 
 from binlog_kaitai.changes.options import pass_over
-from binlog_kaitai.changes.reader import ReadOptions
 from binlog_kaitai.cli.continuity import continuity_option
 from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.sizes import ByteSize
@@ -24,6 +23,7 @@ from binlog_kaitai.errors import SourceError
 from binlog_kaitai.extras import require_package
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.crypto import CIPHERS, load_keys
+from binlog_kaitai.reading.reader import ReadOptions
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -9,15 +9,15 @@ from typing import Any, TypeVar
 import click
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.continuity import Continuity, check_continuity, series_of
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.survey import look_at_ends
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.source import Source, SourceList
+from binlog_kaitai.series.continuity import Continuity, check_continuity, series_of
+from binlog_kaitai.series.survey import look_at_ends
 
 __all__ = ["continuity_is_asked", "continuity_option", "has_gaps", "name_others", "say_gaps"]
 

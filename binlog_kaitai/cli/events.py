@@ -28,7 +28,7 @@ from binlog_kaitai.text.event_lines import EventLines, Listing
 from binlog_kaitai.text.terminal import printable, printable_lines
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
+    from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
 
 __all__ = ["events"]
 
@@ -41,7 +41,7 @@ def _reader(
     span: Span | None = None,
 ) -> EventLinesReader:
     """Return the reader for one log."""
-    from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
+    from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
 
     return EventLinesReader(source, options, filter, progress, span=span)
 

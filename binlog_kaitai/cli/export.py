@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import (
@@ -34,6 +33,7 @@ from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.export.contents import OutputExistsError
 from binlog_kaitai.log.source import find_sources
+from binlog_kaitai.reading.fitting import require_fit
 
 if TYPE_CHECKING:
     from binlog_kaitai.arrow.lineage import Lineage
@@ -143,7 +143,7 @@ def export(
     binlog-kaitai export -T shop.orders --jobs 4 /archive --output orders/
     """
     needs("pyarrow")
-    from binlog_kaitai.compiled.rows.table_maps import tables_in
+    from binlog_kaitai.compiled.tables.table_maps import tables_in
     from binlog_kaitai.export.finish import Finish, finish
     from binlog_kaitai.export.jobs import export_logs
     from binlog_kaitai.export.output import open_output

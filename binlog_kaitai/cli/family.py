@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 
-from binlog_kaitai.changes.cascades import Cascades, LostRow, Relatives
-from binlog_kaitai.changes.committed import Commit, Step
-from binlog_kaitai.changes.history import History, with_history
-from binlog_kaitai.changes.table_state import TableState, images_of
 from binlog_kaitai.cli.baseline import Baseline
 from binlog_kaitai.cli.run import Run, definitions
 from binlog_kaitai.events.model import release_of
+from binlog_kaitai.reading.history import History, with_history
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import Schema, TableName, TableSchema
 from binlog_kaitai.sql.state import logs_cascades
+from binlog_kaitai.states.cascades import Cascades, LostRow, Relatives
+from binlog_kaitai.states.committed import Commit, Step
+from binlog_kaitai.states.table_state import TableState, images_of
 
 __all__ = ["Family"]
 

@@ -57,7 +57,7 @@ class Follower:
 
     def logs(self, first: Source, ledgers: list[FileLedger], *, only_first: bool) -> Iterator[Source]:
         """Yield a log and those after it, each when the one before was read, whose ledger is the last one."""
-        from binlog_kaitai.changes.growing import Following  # few runs follow
+        from binlog_kaitai.series.growing import Following  # few runs follow
 
         before: str | None = None
         for source in Following(first, self._wait, lambda: self._is_ended).logs():
@@ -83,7 +83,7 @@ class Follower:
     def until_ended(self, ledgers: list[FileLedger]) -> Iterator[None]:
         """Have the block end, and the command go on after it, where a signal asks for that and all that is complete was
         printed. A second signal does what it does elsewhere."""
-        from binlog_kaitai.changes.growing import FollowEndedError  # few runs follow
+        from binlog_kaitai.series.growing import FollowEndedError  # few runs follow
 
         is_main = threading.current_thread() is threading.main_thread()
         before = {number: signal.getsignal(number) for number in _SIGNALS} if is_main else {}

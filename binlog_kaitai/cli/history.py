@@ -8,15 +8,6 @@ from typing import Any
 import click
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.row_history import (
-    CANNOT_GO_BACK,
-    RowVersion,
-    former_versions,
-    in_order,
-    require_key,
-)
-from binlog_kaitai.changes.row_key import RowKey
-from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.cli.common import (
     Output,
     machine_code_needed,
@@ -30,9 +21,18 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.rows.history import HistoryLinesReader
-from binlog_kaitai.compiled.rows.table_maps import tables_in
+from binlog_kaitai.compiled.objects.history import HistoryLinesReader
+from binlog_kaitai.compiled.tables.table_maps import tables_in
 from binlog_kaitai.errors import ConditionError
+from binlog_kaitai.states.row_history import (
+    CANNOT_GO_BACK,
+    RowVersion,
+    former_versions,
+    in_order,
+    require_key,
+)
+from binlog_kaitai.states.row_key import RowKey
+from binlog_kaitai.states.row_trail import RowTrail
 from binlog_kaitai.text.history_lines import history_line, history_table
 
 __all__ = ["history"]

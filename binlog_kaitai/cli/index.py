@@ -6,7 +6,6 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.cli.common import (
     Output,
     decoding_options,
@@ -19,8 +18,9 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.export import say_errors
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.run import definitions
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
+from binlog_kaitai.reading.history import with_history
 
 __all__ = ["index"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
-from binlog_kaitai.changes.continuity import Continuity
 from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.cli.times import UTC_ZONE, Zone
 from binlog_kaitai.log.source import SourceList
+from binlog_kaitai.series.continuity import Continuity
 from binlog_kaitai.text.terminal import printable
 from binlog_kaitai.types.texts import json_text
 

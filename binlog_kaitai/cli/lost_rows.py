@@ -5,16 +5,16 @@ from __future__ import annotations
 import os
 import shlex
 
-from binlog_kaitai.changes.cascades import children_of
-from binlog_kaitai.changes.history import History
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.log.source import STDIN
+from binlog_kaitai.reading.history import History
 from binlog_kaitai.schema.model import Schema, TableSchema
 from binlog_kaitai.sql.state import logs_cascades
 from binlog_kaitai.sql.text import quoted_name
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_records import BEGIN, END
+from binlog_kaitai.states.cascades import children_of
 
 __all__ = ["plain_name", "say_lost_rows"]
 

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import click
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.cli.common import apply_options
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceError
 from binlog_kaitai.log.source import Source, SourceList
+from binlog_kaitai.reading.history import with_history
 
 __all__ = ["follow", "mask_options", "masked", "masking", "redact_options", "redaction", "require_met"]
 
@@ -173,7 +173,7 @@ def _look(source: Source, options: ReadOptions, hidden: Masking, filter: Filter,
         if asked:
             raise click.UsageError("--where and --redact-text need a file: which columns are text is not known before")
         return
-    from binlog_kaitai.compiled.rows.table_maps import tables_in  # most runs hide nothing
+    from binlog_kaitai.compiled.tables.table_maps import tables_in  # most runs hide nothing
 
     found = (table for table in tables_in(source, options) if filter.names(table.database, table.name))
     try:
@@ -196,7 +196,7 @@ def follow(hidden: Redaction | None, sources: Iterable[Source], options: ReadOpt
     open. Raises SourceError for a log that can be read only once."""
     if hidden is None or not hidden.columns:
         return
-    from binlog_kaitai.compiled.definitions import find_ddl  # most runs hide nothing
+    from binlog_kaitai.compiled.tables.definitions import find_ddl  # most runs hide nothing
 
     thorough = replace(options, mode="permissive", on_damage=pass_over)  # what is renamed after damage counts, too
     found = [find_ddl(_file(source), thorough, by_index=False) for source in sources]

@@ -16,11 +16,9 @@ from binlog_kaitai.carving.carve import Carver
 from binlog_kaitai.carving.relay import BASE, FILE_SIZE, RelayLogs, is_unused, log_names, taken_names
 from binlog_kaitai.carving.relay_script import Content, content_lines, script_lines
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import total
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.cli.after_dump import after_dump, after_dump_option
 from binlog_kaitai.cli.common import (
     Output,
@@ -38,14 +36,16 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.rows.carved import TransactionCarver
-from binlog_kaitai.compiled.rows.checked import CheckedReader
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.lines.checked import CheckedReader
+from binlog_kaitai.compiled.listings.carved import TransactionCarver
 from binlog_kaitai.events.model import release_of
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.inspection.logs import decoder_maker
 from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.reading.history import with_history
+from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.redaction.events import Redactor
 from binlog_kaitai.redaction.hidden import Redaction
 

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from binlog_kaitai.archive.relevant import Asks, relevant, whole_ledger
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import DdlStatement, with_history
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import Output
@@ -20,11 +18,13 @@ from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
 from binlog_kaitai.errors import BinlogError, RedactionError, ReplayError, SourceChangedError, SourceError
 from binlog_kaitai.log.source import Source, SourceList, find_sources
+from binlog_kaitai.reading.history import DdlStatement, with_history
+from binlog_kaitai.reading.log_events import LogReader
 
 if TYPE_CHECKING:
-    from binlog_kaitai.changes.workers import Write
     from binlog_kaitai.cli.follow import Follower
     from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+    from binlog_kaitai.jobs.workers import Write
 
 __all__ = ["SCRIPT_ADVICE", "MakeReader", "Run", "advice", "definitions", "is_given_up"]
 
@@ -53,7 +53,7 @@ class MakeReader(Protocol[R_co]):
 
 def definitions(sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
     """Return the statements of each log that may define tables. Raises SourceError."""
-    from binlog_kaitai.compiled.definitions import find_all  # most runs do not ask for them
+    from binlog_kaitai.compiled.tables.definitions import find_all  # most runs do not ask for them
 
     return find_all(sources, options)
 
@@ -83,8 +83,8 @@ class Run:
         self.options = with_history(options, self.sources, definitions)
         self._filter = filter
         if filter is not None and filter.where is not None and follower is None:  # its tables may be there later
-            from binlog_kaitai.changes.fitting import require_fit  # most runs have no condition
-            from binlog_kaitai.compiled.rows.table_maps import tables_in
+            from binlog_kaitai.compiled.tables.table_maps import tables_in
+            from binlog_kaitai.reading.fitting import require_fit  # most runs have no condition
 
             require_fit(self.sources, self.options, filter, tables_in)
         self._data: Data = data

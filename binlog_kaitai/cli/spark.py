@@ -11,7 +11,6 @@ import click
 from click.core import ParameterSource
 
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.tasks import Progress, silent
 from binlog_kaitai.cli.common import (
     Output,
     machine_code_needed,
@@ -46,6 +45,7 @@ from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.export.folder import LEDGER, OutputExistsError
+from binlog_kaitai.jobs.tasks import Progress, silent
 from binlog_kaitai.log.source import SourceList, find_sources
 
 if TYPE_CHECKING:

@@ -54,7 +54,7 @@ from binlog_kaitai.sql.text import Line
 from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+    from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
 
 __all__ = ["sql"]
 
@@ -197,7 +197,7 @@ def sql(
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards, renames=Renames(names))
     state.as_events, state.keeps_gtids = form != "statements", keeps_gtids
     with Output() as out:
-        from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+        from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
 
         make: MakeReader[ScriptLinesReader] = ScriptLinesReader
         with with_load_files(state, load_dir, dry_run=dry_run):

@@ -12,10 +12,8 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.changes.committed import Commit, Open
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.table_state import TableState
 from binlog_kaitai.cli.baseline import Baseline, open_baseline
 from binlog_kaitai.cli.common import (
     FILE,
@@ -34,12 +32,14 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.output_file import check_output
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import MomentType, Zone, timezone_option
-from binlog_kaitai.compiled.rows.committed import CommittedReader
+from binlog_kaitai.compiled.objects.committed import CommittedReader
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError
 from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.typed import insert_lines, lost_lines
+from binlog_kaitai.states.committed import Commit, Open
+from binlog_kaitai.states.table_state import TableState
 from binlog_kaitai.text.state_lines import csv_lines, state_line
 
 __all__ = ["state"]

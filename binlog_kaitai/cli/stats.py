@@ -12,8 +12,6 @@ from binlog_kaitai.archive.collect import collect
 from binlog_kaitai.archive.grouping import By, parse_by
 from binlog_kaitai.archive.screen import Screen
 from binlog_kaitai.archive.stats import LogStats, by_json
-from binlog_kaitai.changes.fitting import require_fit
-from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
@@ -33,9 +31,11 @@ from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.run import definitions
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
-from binlog_kaitai.compiled.rows.table_maps import tables_in
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.tables.table_maps import tables_in
 from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.reading.fitting import require_fit
+from binlog_kaitai.reading.history import with_history
 
 __all__ = ["stats"]
 

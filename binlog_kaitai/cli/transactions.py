@@ -13,7 +13,6 @@ from binlog_kaitai.archive.relevant import indexed_log
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
@@ -29,10 +28,11 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.told import InLines, LinesForm
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
-from binlog_kaitai.compiled.rows.told import InLines, LinesForm
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.text.terminal import printable
 from binlog_kaitai.text.transaction_lines import CsvTransactions, JsonTransactions, TransactionLines, TransactionTable
 

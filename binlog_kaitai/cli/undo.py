@@ -191,7 +191,7 @@ def _undo(
     dry_run: bool,
 ) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
-    from binlog_kaitai.compiled.rows.undo import UndoBehindReader, UndoLinesReader
+    from binlog_kaitai.compiled.scripts.undo import UndoBehindReader, UndoLinesReader
 
     for reader in run.readers(UndoLinesReader):
         with run.log(reader):
@@ -240,7 +240,7 @@ def _say_error(paths: tuple[str, ...], schema: str | None, error: CannotUndoErro
 
 def _write_undo(state: UndoState, write: Callable[[memoryview], object]) -> None:
     """Write what undoes what was read, and count what is left out of it."""
-    from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
+    from binlog_kaitai.compiled.scripts.undo_lines import undo_pieces
 
     for piece in undo_pieces(state):
         write(piece)

@@ -10,15 +10,15 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import MOST_THREADS, FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.survey import Survey
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.wanted import Wanted
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import SourceList
+from binlog_kaitai.series.survey import Survey
 
 if TYPE_CHECKING:
-    from binlog_kaitai.changes.survey import Survey
+    from binlog_kaitai.series.survey import Survey
 
 __all__ = ["say_unmatched"]
 
@@ -79,7 +79,7 @@ class _Unmatched:
 
     @cached_property
     def _survey(self) -> Survey:
-        from binlog_kaitai.changes.survey import survey  # slow, and seldom needed
+        from binlog_kaitai.series.survey import survey  # slow, and seldom needed
 
         found = survey(self._sources, self._options)
         found.see_time(self._met.first_timestamp)

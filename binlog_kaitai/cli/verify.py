@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import click
 
-from binlog_kaitai.changes.continuity import Continuity, check_continuity
-from binlog_kaitai.changes.continuity_links import Finding
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
@@ -33,10 +31,12 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone, timezone_option
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.series.continuity import Continuity, check_continuity
+from binlog_kaitai.series.continuity_links import Finding
 
 if TYPE_CHECKING:
-    from binlog_kaitai.changes.workers import Write
     from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+    from binlog_kaitai.jobs.workers import Write
 
 __all__ = ["verify"]
 
@@ -183,7 +183,7 @@ def _salvage(run: Run, options: ReadOptions, path: Path) -> None:
 
 def _sound_until(source: Source, span: Span) -> int:
     """Return the position up to which a part of a log is sound, with all values of its rows."""
-    from binlog_kaitai.compiled.rows.checked import CheckedReader
+    from binlog_kaitai.compiled.lines.checked import CheckedReader
 
     reader = CheckedReader(source, ReadOptions(), span=span)
     try:
@@ -206,7 +206,7 @@ def _reader(
         from binlog_kaitai.compiled.walk.quick import QuickReader
 
         return QuickReader(source, options, filter, progress)
-    from binlog_kaitai.compiled.rows.checked import CheckedReader
+    from binlog_kaitai.compiled.lines.checked import CheckedReader
 
     return CheckedReader(source, options, filter, progress)
 

@@ -21,9 +21,9 @@ _TABLE_MAP = layout.EventType.table_map_event
 def head_at(context: Context, form: FormatDescription, at: int) -> Frame:
     """Return a table map at an offset of the buffer, or as much of a rows event as has its head; it may be in the
     payload of the event at hand, where `form` is not that in force."""
-    header, record = unpack_header(context.buffer, at), context.record
+    header, record = unpack_header(context.buffer.data, at), context.record
     size = header.event_size if header.event_type == _TABLE_MAP else min(header.event_size, MOST_HEAD)
-    data = context.buffer[at : at + size].tobytes()
+    data = context.buffer.data[at : at + size].tobytes()
     position, parts = int(record[s.C_OFFSET] + record[s.C_AT]), form.parts
     return Frame(position, header, data, 0, parts.body, min(size, header.event_size - parts.behind), form)
 
@@ -32,9 +32,9 @@ def large_frame(context: Context, form: FormatDescription | None, item: Integers
     """Return the event of a work item as a frame that is good until the bytes of the walk change: one that is large is
     not copied; None for others."""
     at, body, end = (int(item[slot]) for slot in (s.I_AT, s.I_BODY, s.I_END))
-    data = context.buffer.obj
+    data = context.buffer.data.obj
     if end - at < MOST_HEAD or not isinstance(data, mmap) or form is None:
         return None
-    position, offset = context.place_of(item)
+    position, offset = context.items.place_of(item)
     inner = form if offset is None else form.without_checksums()
-    return Frame(position, unpack_header(context.buffer, at), cast(bytes, data), at, body, end, inner, offset)
+    return Frame(position, unpack_header(context.buffer.data, at), cast(bytes, data), at, body, end, inner, offset)

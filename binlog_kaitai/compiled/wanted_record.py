@@ -33,6 +33,7 @@ class WantedRecord:
     def __init__(self, record: Integers, chosen: Filter | None) -> None:
         self.threads: frozenset[int] = frozenset()
         """Connections of which one must have a part in a transaction; empty for all."""
+        self._record = record
         record[s.C_STOP_POSITION] = record[s.C_STOP_TIME] = record[s.C_WALK_END] = NEVER
         record[s.C_DECIDED] = NEVER
         record[s.C_SAID] = _NO_STATEMENT
@@ -52,6 +53,10 @@ class WantedRecord:
             self._set_ranges(record, chosen)
         if chosen.has_choice:
             self._set_choice(record, chosen)
+
+    def knows_gtids(self, chosen: Filter | None) -> bool:
+        """Return whether the loops can tell which GTIDs are wanted."""
+        return chosen is None or not chosen.has_gtids or bool(self._record[s.C_RANGES])
 
     def _set_ranges(self, record: Integers, chosen: Filter) -> None:
         """Tell which GTIDs are wanted, unless there are too many ranges to search."""

@@ -12,14 +12,14 @@ from dataclasses import dataclass, replace
 
 from binlog_kaitai.archive.relevant import relevant
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import joined
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
-from binlog_kaitai.compiled.definitions import find_all
+from binlog_kaitai.compiled.tables.definitions import find_all
 from binlog_kaitai.export.output import Output, identity_of
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
+from binlog_kaitai.jobs.tasks import NothingThereError, Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.history import with_history
 
 __all__ = ["SPLIT_SIZE", "export_logs", "joined_export"]
 

@@ -17,16 +17,16 @@ from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.arrow.widen import place_in, places_of
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.fitting import require_fit
-from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
-from binlog_kaitai.compiled.definitions import find_all
-from binlog_kaitai.compiled.rows.table_maps import tables_in
+from binlog_kaitai.compiled.tables.definitions import find_all
+from binlog_kaitai.compiled.tables.table_maps import tables_in
 from binlog_kaitai.errors import NoRowsError
 from binlog_kaitai.export.seen_schema import seen_schema
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.reading.fitting import require_fit
+from binlog_kaitai.reading.history import with_history
+from binlog_kaitai.reading.reader import Paths, for_logs, up_to_damage, with_warnings
 from binlog_kaitai.rows.table import Table
 
 if TYPE_CHECKING:

@@ -12,7 +12,6 @@ from urllib.parse import unquote, urlsplit
 
 from binlog_kaitai.arrow.types import TYPES, TYPES_OF_0_2, Types
 from binlog_kaitai.changes.ledger import FileLedger, total
-from binlog_kaitai.changes.tail import identity, is_in_use
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.export.contents import LEDGER, OutputExistsError, busy, digest_of
 from binlog_kaitai.export.folder import OutputFolder
@@ -21,6 +20,7 @@ from binlog_kaitai.export.store import OutputStore
 from binlog_kaitai.files import Terminated
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.series.tail import identity, is_in_use
 
 __all__ = ["Earlier", "Output", "identity_of", "open_output"]
 

@@ -14,13 +14,13 @@ from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import check, only_log
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.compiled.machine_code import require
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.log_events import check, only_log
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["TableReader", "batches", "with_lineage"]

@@ -8,8 +8,8 @@ from itertools import islice
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.files import NewFile
+from binlog_kaitai.reading.summaries import TransactionSummary
 
 __all__ = ["SCHEMA", "write_transactions"]
 

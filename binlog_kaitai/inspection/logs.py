@@ -9,11 +9,9 @@ from dataclasses import replace
 from typing import Unpack
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, pass_over
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.walk import LogWalk
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceError, TruncatedBinlogError
 from binlog_kaitai.events.decoder import GTID_EVENTS, EventDecoder
@@ -27,6 +25,8 @@ from binlog_kaitai.inspection.tree import Node
 from binlog_kaitai.log.decrypted import decrypted
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.source import LogBytes, Source, find_sources
+from binlog_kaitai.reading.history import with_history
+from binlog_kaitai.reading.walk import LogWalk
 from binlog_kaitai.values.charset import TextPolicy
 
 __all__ = ["InspectedLog", "LogRange", "MakeDecoder", "Selection", "decoder_maker", "inspected"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import field
 
-from binlog_kaitai.changes.history import DdlStatement
 from binlog_kaitai.changes.statements import creates
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import RedactionError
+from binlog_kaitai.reading.history import DdlStatement
 from binlog_kaitai.redaction.renames import ColumnName, Renames, folded, tables_in
 from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.rows.table import Column, Table

@@ -12,10 +12,10 @@ from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated.mysql_binlog_debug import MysqlBinlog
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.history import DdlStatement
 from binlog_kaitai.errors import RedactionError
 from binlog_kaitai.inspection.objects import Parts
 from binlog_kaitai.inspection.tree import Node, Space
+from binlog_kaitai.reading.history import DdlStatement
 from binlog_kaitai.redaction.documents import redacted_document
 from binlog_kaitai.redaction.hidden import Redaction
 from binlog_kaitai.redaction.renames import ColumnName

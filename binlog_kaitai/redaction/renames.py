@@ -10,12 +10,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import field
 from typing import Any
 
-from binlog_kaitai.changes.effects import names_in
-from binlog_kaitai.changes.history import DdlStatement
-from binlog_kaitai.changes.row_ends import loses_rows
 from binlog_kaitai.changes.statements import creates, is_atomic_create
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import RedactionError
+from binlog_kaitai.reading.history import DdlStatement
 from binlog_kaitai.schema.grammar import read_statement
 from binlog_kaitai.schema.lexer import tokens
 from binlog_kaitai.schema.model import TableName
@@ -29,6 +27,8 @@ from binlog_kaitai.schema.operations import (
     RenameTo,
     Unreadable,
 )
+from binlog_kaitai.states.effects import names_in
+from binlog_kaitai.states.row_ends import loses_rows
 
 __all__ = ["ColumnName", "Renames", "folded", "tables_in"]
 

@@ -21,14 +21,14 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.tasks import Progress
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.finish import Evolution, Finish, Finished, finish
 from binlog_kaitai.export.folder import part_name
 from binlog_kaitai.export.jobs import joined_export
 from binlog_kaitai.export.output import Earlier, Output, identity_of, open_output
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
+from binlog_kaitai.jobs.tasks import Progress
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import STDIN, SourceList
 from binlog_kaitai.spark.failure import JobFailedError, plain_failures

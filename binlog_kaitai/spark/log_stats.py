@@ -14,8 +14,8 @@ from binlog_kaitai.archive.stats import LogStats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, pass_over
-from binlog_kaitai.changes.tasks import kept_parts
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.jobs.tasks import kept_parts
 from binlog_kaitai.spark.packing import packed, settle, task_size
 from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Task, plan_tasks, task_spans
 

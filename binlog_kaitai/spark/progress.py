@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from pyspark import SparkContext
 from pyspark.accumulators import AccumulatorParam
 
-from binlog_kaitai.changes.tasks import Progress, silent
+from binlog_kaitai.jobs.tasks import Progress, silent
 from binlog_kaitai.log.source import SourceList
 
 if TYPE_CHECKING:

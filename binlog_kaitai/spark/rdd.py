@@ -16,16 +16,16 @@ import pyarrow as pa
 from pyspark import RDD, SparkContext
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import DdlStatement, with_history
-from binlog_kaitai.changes.reader import ReadKeywords, ReadOptions
 from binlog_kaitai.changes.records import ChangeRecord, EventRecord
 from binlog_kaitai.changes.splits import Span, Split, SplitReader, plan_splits
-from binlog_kaitai.compiled.definitions import find_ddl
-from binlog_kaitai.compiled.rows.changes import ChangesReader
+from binlog_kaitai.compiled.objects.changes import ChangesReader
+from binlog_kaitai.compiled.tables.definitions import find_ddl
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 from binlog_kaitai.reader import BinlogReader
+from binlog_kaitai.reading.history import DdlStatement, with_history
+from binlog_kaitai.reading.reader import ReadKeywords, ReadOptions
 from binlog_kaitai.spark.packing import packed, settle, task_size
 
 __all__ = [

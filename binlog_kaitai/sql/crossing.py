@@ -6,9 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from binlog_kaitai.changes.effects import CALLS_FUNCTION, names_in
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.row_ends import loses_rows
 from binlog_kaitai.schema.cursor import NotUnderstoodError
 from binlog_kaitai.schema.grammar import read_statement, truncated_table
 from binlog_kaitai.schema.lexer import beginning_with, tokens
@@ -22,6 +20,8 @@ from binlog_kaitai.schema.operations import (
     RenameTables,
     Unreadable,
 )
+from binlog_kaitai.states.effects import CALLS_FUNCTION, names_in
+from binlog_kaitai.states.row_ends import loses_rows
 
 __all__ = ["WAY_ON", "Crossing", "Problem", "asked_names", "lost_table"]
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 
-from binlog_kaitai.changes.effects import CALLS_FUNCTION, FOR_STATEMENT
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.row_ends import loses_rows
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError
 from binlog_kaitai.schema.grammar import read_statement
 from binlog_kaitai.schema.lexer import beginning_with, tokens
@@ -22,6 +20,8 @@ from binlog_kaitai.schema.operations import (
     RenameTo,
     Unreadable,
 )
+from binlog_kaitai.states.effects import CALLS_FUNCTION, FOR_STATEMENT
+from binlog_kaitai.states.row_ends import loses_rows
 
 __all__ = ["beginning", "changes_rows", "drops_temporary", "foreign", "met"]
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.log_events import LogReader
 from binlog_kaitai.sql.behind import log_behind
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 

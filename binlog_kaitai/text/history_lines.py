@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.row_change import ABSENT
-from binlog_kaitai.changes.row_history import RowVersion
+from binlog_kaitai.states.row_history import RowVersion
 from binlog_kaitai.text.shown_values import ShownValues
 from binlog_kaitai.text.terminal import printable
 from binlog_kaitai.types import type_of

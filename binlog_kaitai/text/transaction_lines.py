@@ -9,8 +9,8 @@ from typing import Protocol
 
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import iso_time
-from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.changes.transactions import OUTCOMES
+from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.text.csv_lines import csv_line, csv_text
 from binlog_kaitai.text.terminal import printable
 

@@ -14,7 +14,7 @@ from binlog_kaitai.archive import collect, index, relevant
 from binlog_kaitai.archive.index import find_indexed
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json, total
 from binlog_kaitai.cli import run as cli_run
-from binlog_kaitai.compiled.rows.history import HistoryLinesReader
+from binlog_kaitai.compiled.objects.history import HistoryLinesReader
 from binlog_kaitai.export import jobs
 from binlog_kaitai.inspection.logs import InspectedLog
 from binlog_kaitai.log.source import INDEX_FILE, find_sources

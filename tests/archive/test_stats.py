@@ -16,7 +16,7 @@ from binlog_kaitai.archive.page import write_stats_page
 from binlog_kaitai.archive.statement_kinds import statement_kind
 from binlog_kaitai.archive.stats import LogStats, missing
 from binlog_kaitai.changes.ledger import iso_time
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import find_sources
 from tests.builder import LogBuilder

@@ -16,7 +16,7 @@ from binlog_kaitai import BinlogError, BinlogReader, Filter, iter_changes
 from binlog_kaitai.carving.carve import Carver
 from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.compiled.rows.carved import TransactionCarver
+from binlog_kaitai.compiled.listings.carved import TransactionCarver
 from binlog_kaitai.log.source import find_sources
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar

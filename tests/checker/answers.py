@@ -15,29 +15,25 @@ from typing import Any
 from binlog_kaitai.archive.grouping import By
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.carving.output import LogOutput
-from binlog_kaitai.changes.committed import Open
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.row_history import RowVersion
-from binlog_kaitai.changes.row_key import RowKey
-from binlog_kaitai.changes.row_trail import RowTrail
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.told import LinesForm
+from binlog_kaitai.compiled.lines.blocks import BlocksReader
+from binlog_kaitai.compiled.lines.checked import CheckedReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.listings.carved import TransactionCarver
+from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
-from binlog_kaitai.compiled.rows.blocks import BlocksReader
-from binlog_kaitai.compiled.rows.carved import TransactionCarver
-from binlog_kaitai.compiled.rows.changes import ChangesReader
-from binlog_kaitai.compiled.rows.checked import CheckedReader
-from binlog_kaitai.compiled.rows.committed import CommittedReader
-from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
-from binlog_kaitai.compiled.rows.history import HistoryLinesReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
-from binlog_kaitai.compiled.rows.script import ScriptLinesReader
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
-from binlog_kaitai.compiled.rows.table_maps import tables_in
-from binlog_kaitai.compiled.rows.told import LinesForm
-from binlog_kaitai.compiled.rows.undo import UndoLinesReader
-from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
+from binlog_kaitai.compiled.objects.changes import ChangesReader
+from binlog_kaitai.compiled.objects.committed import CommittedReader
+from binlog_kaitai.compiled.objects.history import HistoryLinesReader
+from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
+from binlog_kaitai.compiled.scripts.undo import UndoLinesReader
+from binlog_kaitai.compiled.scripts.undo_lines import undo_pieces
+from binlog_kaitai.compiled.tables.table_maps import tables_in
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
@@ -46,6 +42,10 @@ from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.states.committed import Open
+from binlog_kaitai.states.row_history import RowVersion
+from binlog_kaitai.states.row_key import RowKey
+from binlog_kaitai.states.row_trail import RowTrail
 from binlog_kaitai.text.event_lines import EventLines
 from binlog_kaitai.text.transaction_lines import JsonTransactions, TransactionTable
 from tests.compiled.choices import any_filters

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
 
-from binlog_kaitai.compiled.walk.payloads import plain_payload
+from binlog_kaitai.compiled.input.payloads import plain_payload
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.bodies import READERS
 from binlog_kaitai.events.model import TransactionPayloadEvent

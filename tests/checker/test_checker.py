@@ -34,7 +34,7 @@ from tests.made.statements import statement_log
 ROOT = Path(__file__).parent.parent.parent
 FEW = [path for path in sound_logs() if 3000 < path.stat().st_size < 8000]
 SHORT, DOUBLE = (5, struct.pack("<h", -12345)), (11, struct.pack("<d", -2.2250738585072014e-308))
-LITTLE_ROOM = {"compiled.context._ROOM_ITEMS": 24, "compiled.context._ROOM_TRXS": 24}
+LITTLE_ROOM = {"compiled.item_list._ROOM": 24, "compiled.transaction_list._ROOM": 24}
 
 ALL_READERS = pytest.param(1, marks=pytest.mark.slow)
 
@@ -100,7 +100,7 @@ def test_json_text_at_the_end_of_its_room(tmp_path: Path) -> None:
     """A double and a hundred brackets after it, wherever the room ends in them."""
     values = {count: array([*[SHORT] * count, nested(DOUBLE, 98)]) for count in range(460, 500, 6)}
     logs = [log_of_document(value).write(tmp_path / f"{count}.binlog") for count, value in values.items()]
-    assert_sound(logs, {"compiled.rows.column_buffers._FIRST_BYTES": 4096})
+    assert_sound(logs, {"compiled.batches.cell_buffers._FIRST_BYTES": 4096})
 
 
 def test_a_payload_of_many_transactions(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_what_mariadb_compresses(tmp_path: Path) -> None:
     rows = [compressed_log(tmp_path / f"rows {seed}.binlog", seed, 3, 8) for seed in range(3)]
     statements = [statement_log(tmp_path / f"statements {seed}.binlog", seed, 25) for seed in range(4)]
     assert_sound([*rows, *statements])
-    little_room = {"compiled.context._STATEMENT_BYTES": 60}
+    little_room = {"compiled.read_fields._STATEMENT_BYTES": 60}
     assert_sound(statements[:2], little_room)
     without_bound = "inflated", "if size == 0 or size > room:", "if size == 0:"
     assert_found(rows[:1], without_bound)
@@ -141,7 +141,7 @@ def test_what_mariadb_compresses(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("share", [3, ALL_READERS])
 def test_long_values_and_pieces_of_them(share: int) -> None:
-    module = "compiled.rows.long_values"
+    module = "compiled.lines.long_values"
     assert_sound(FEW[::12], {f"{module}._LEAST": 1, f"{module}._PIECE": 6, f"{module}._ROOM": 2}, share=share)
 
 
@@ -153,7 +153,7 @@ def test_events_that_mariadb_encrypts(share: int, piece: int, cipher: Name, tmp_
     plain, log, damaged = one_log(3), tmp_path / "log", tmp_path / "damaged"
     log.write_bytes(encrypted(plain, cipher))
     damaged.write_bytes(encrypted(plain[:-30], cipher)[:-5])
-    assert_sound([log, damaged], {"compiled.walk.decrypted_events._PIECE": piece}, KEY.hex(), share)
+    assert_sound([log, damaged], {"compiled.input.decrypted_events._PIECE": piece}, KEY.hex(), share)
 
 
 ROOM_FOR_VALUES = "room for a row's values"

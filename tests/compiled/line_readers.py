@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_lines import ChangeWriter

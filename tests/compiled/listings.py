@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.event_lines import EventLines, Listing

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line

@@ -12,12 +12,12 @@ from binlog_kaitai.archive import index_file
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.summaries import Summarizes
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.told import LinesForm
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
-from binlog_kaitai.compiled.rows.told import LinesForm
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.summaries import Summarizes
 from binlog_kaitai.text.transaction_lines import JsonTransactions, TransactionTable
 from tests.oracle.objects.summaries import SummaryReader
 

@@ -12,7 +12,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.columnar import TableReader
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from tests.oracle.objects.tables import ObjectTables

@@ -13,9 +13,9 @@ import pytest
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.compiled.lines import text_output
+from binlog_kaitai.compiled.lines.blocks import BlocksReader
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.rows import text_output
-from binlog_kaitai.compiled.rows.blocks import BlocksReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_blocks import BlockWriter

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.compiled.rows import column_buffers as store
-from binlog_kaitai.compiled.rows import text_output
+from binlog_kaitai.compiled.batches import cell_buffers
+from binlog_kaitai.compiled.lines import text_output
 from binlog_kaitai.values.json_text import json_text
 from tests.builder import columns as make
 from tests.builder.bodies import payload
@@ -83,7 +83,7 @@ def texts(path: Path) -> list[str]:
 
 
 def with_room(room: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "_FIRST_BYTES", room)
+    monkeypatch.setattr(cell_buffers, "_FIRST_BYTES", room)
     monkeypatch.setattr(text_output, "_OUT_BYTES", room)
 
 

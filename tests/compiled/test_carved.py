@@ -15,8 +15,8 @@ from binlog_kaitai.carving.carve import Carver
 from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.compiled.rows import carved
-from binlog_kaitai.compiled.rows.carved import TransactionCarver
+from binlog_kaitai.compiled.listings import carved
+from binlog_kaitai.compiled.listings.carved import TransactionCarver
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import find_sources

@@ -11,15 +11,15 @@ from binlog_kaitai._generated import layout
 import binlog_kaitai
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.row_history import RowVersion
-from binlog_kaitai.changes.row_key import RowKey
-from binlog_kaitai.changes.row_trail import RowTrail
+from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.objects.changes import ChangesReader
+from binlog_kaitai.compiled.objects.history import HistoryLinesReader
 from binlog_kaitai.compiled.rows import inflated_rows
-from binlog_kaitai.compiled.rows.changes import ChangesReader
-from binlog_kaitai.compiled.rows.history import HistoryLinesReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.states.row_history import RowVersion
+from binlog_kaitai.states.row_key import RowKey
+from binlog_kaitai.states.row_trail import RowTrail
 from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar

@@ -10,7 +10,7 @@ import pytest
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import wanted_record
-from binlog_kaitai.compiled.rows import text_output
+from binlog_kaitai.compiled.lines import text_output
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.compiled import scripts, summaries, undos

@@ -10,8 +10,8 @@ import pytest
 
 from binlog_kaitai.arrow.object_batches import BATCH_ROWS
 from binlog_kaitai.columnar import TableReader
-from binlog_kaitai.compiled.rows import text_output
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.lines import text_output
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.log.source import Source
 from tests.builder import columns as make
 from tests.builder.log import LogBuilder

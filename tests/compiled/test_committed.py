@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from binlog_kaitai import BinlogError
-from binlog_kaitai.changes.committed import Open
-from binlog_kaitai.changes.log_events import LogReader
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.compiled.rows.committed import CommittedReader
+from binlog_kaitai.compiled.objects.committed import CommittedReader
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import find_sources
+from binlog_kaitai.reading.log_events import LogReader
+from binlog_kaitai.states.committed import Open
 from tests.builder.any_log import any_log
 from tests.logs import ENCRYPTED, LOGS, SMALL, damaged, key_file, name_of
 from tests.oracle.objects.committed import CommittedReader as PlainReader

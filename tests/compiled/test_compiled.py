@@ -14,8 +14,8 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.compiled.loops import abi as slots
-from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.log.source import Source
 from tests.oracle.checks import run_cli
 

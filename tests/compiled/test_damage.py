@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from tests.chosen import first_of_each, what_a_log_shows

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.changes.fitting import find_tables
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.compiled.rows.table_maps import tables_in
+from binlog_kaitai.compiled.tables.table_maps import tables_in
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.fitting import find_tables
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.load import load_schema
 from tests.builder.columns import integer

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import find_sources
 from tests.compiled.tables import assert_same, collect, read

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.crypto import CIPHERS, Keys
 from binlog_kaitai.log.crypto import Cipher as Name

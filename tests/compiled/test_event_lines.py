@@ -12,10 +12,11 @@ from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import up_to_damage
-from binlog_kaitai.compiled.rows import event_lines, known_maps
-from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
+from binlog_kaitai.compiled.listings import event_lines
+from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
+from binlog_kaitai.compiled.tables import known_maps
 from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.reading.reader import up_to_damage
 from binlog_kaitai.text.event_lines import EventLines
 from tests.builder import bodies
 from tests.builder import columns as make

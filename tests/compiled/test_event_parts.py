@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.compiled import context
-from binlog_kaitai.compiled.rows import buffer_room, text_output
-from binlog_kaitai.compiled.rows import column_buffers as store
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled import note_list
+from binlog_kaitai.compiled.batches import buffer_room, cell_buffers
+from binlog_kaitai.compiled.batches import column_buffers as store
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.lines import text_output
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.values.charset import TextErrors
 from tests.builder import bodies
@@ -69,9 +70,9 @@ def random_row(chance: random.Random, bad: float) -> dict[str, Any]:
 def small_rooms(chance: random.Random, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "MAX_ROWS", chance.choice((2, 3, 7, 100)))
     monkeypatch.setattr(store, "_FIRST_ROWS", chance.choice((2, 3, 256)))
-    monkeypatch.setattr(store, "_FIRST_BYTES", chance.choice((64, 200, 4096)))
+    monkeypatch.setattr(cell_buffers, "_FIRST_BYTES", chance.choice((64, 200, 4096)))
     monkeypatch.setattr(buffer_room, "_MAX_BATCH_TEXT", chance.choice((100, 1000, 1 << 20)))
-    monkeypatch.setattr(context, "_ROOM_NOTES", chance.choice((1, 2, 5, 1 << 12)))
+    monkeypatch.setattr(note_list, "_ROOM", chance.choice((1, 2, 5, 1 << 12)))
     monkeypatch.setattr(text_output, "_OUT_BYTES", chance.choice((100, 5000, 1 << 20)))
 
 

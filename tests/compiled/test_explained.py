@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.log.source import Source
 from tests.builder import bodies
 from tests.builder.columns import Column, integer, varchar

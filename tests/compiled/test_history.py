@@ -11,12 +11,12 @@ from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.row_history import RowVersion, TellsHistory
-from binlog_kaitai.changes.row_key import RowKey
-from binlog_kaitai.changes.row_trail import RowTrail
-from binlog_kaitai.compiled.rows.history import HistoryLinesReader
+from binlog_kaitai.compiled.objects.history import HistoryLinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.states.row_history import RowVersion, TellsHistory
+from binlog_kaitai.states.row_key import RowKey
+from binlog_kaitai.states.row_trail import RowTrail
 from tests.builder import LogBuilder
 from tests.builder.columns import Column, integer, varchar
 from tests.compiled.cases import PLAIN

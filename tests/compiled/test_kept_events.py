@@ -9,7 +9,7 @@ import pytest
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
+from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
 from binlog_kaitai.text.event_lines import EventLines
 from tests.builder import LogBuilder
 from tests.builder.columns import integer

@@ -10,8 +10,8 @@ import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli import chains
-from binlog_kaitai.compiled.rows import linked_rows
-from binlog_kaitai.compiled.rows.linked_rows import Links
+from binlog_kaitai.compiled.objects import linked_rows
+from binlog_kaitai.compiled.objects.linked_rows import Links
 from binlog_kaitai.log.source import find_sources
 from tests.builder import LogBuilder, bodies
 from tests.builder.columns import Column, integer, varchar

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows import long_values, text_output
+from binlog_kaitai.compiled.lines import long_values, text_output
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.sql.rules import SqlOptions
 from tests.builder import LogBuilder

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.compiled import context
+from binlog_kaitai.compiled import item_list, transaction_list
 from tests.builder.columns import integer, varchar
 from tests.builder.log import LogBuilder
 from tests.compiled.tables import Tables, assert_same, read
@@ -47,8 +47,8 @@ def test_events_of_many_rows(seed: int, version: str, tmp_path: Path) -> None:
 
 def test_many_events_without_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """More than there is room for at first."""
-    monkeypatch.setattr(context, "_ROOM_ITEMS", 1 << 10)
-    monkeypatch.setattr(context, "_ROOM_TRXS", 1 << 9)
+    monkeypatch.setattr(item_list, "_ROOM", 1 << 10)
+    monkeypatch.setattr(transaction_list, "_ROOM", 1 << 9)
     log = LogBuilder(server_version="11.8.9-MariaDB")
     for number in range(1, 2_000):
         log.mariadb_gtid(number, flags=8)

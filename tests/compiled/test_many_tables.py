@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows import table_registry as registry
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
-from binlog_kaitai.compiled.rows.checked import CheckedReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.lines.checked import CheckedReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.tables import table_definitions as definitions
+from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import MAX_COLUMNS
 from binlog_kaitai.text.change_lines import ChangeWriter
@@ -53,10 +53,10 @@ def few(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     def counted(self: TableRegistry, frame: object) -> object:
         result = add(self, frame)  # type: ignore[arg-type]
-        counts.append(len(self.stores))
+        counts.append(len(self.definitions.stores))
         return result
 
-    monkeypatch.setattr(registry, "MOST_COLUMNS", 100)
+    monkeypatch.setattr(definitions, "MOST_COLUMNS", 100)
     monkeypatch.setattr(TableRegistry, "add", counted)
     return counts
 
@@ -108,8 +108,8 @@ def test_a_statement_of_more_tables_than_are_kept(few: list[int], tmp_path: Path
 _MEASURED = """
 import os, resource, sys
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.compiled.rows.checked import CheckedReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.lines.checked import CheckedReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.changes.options import ReadOptions
 path, how = sys.argv[1:]

@@ -11,7 +11,7 @@ import pytest
 
 from binlog_kaitai.arrow.mixed import MIXED_SCHEMA, mixed_batch
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows.mixed import MixedReader
+from binlog_kaitai.compiled.batches.mixed import MixedReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_lines import ChangeWriter
@@ -106,6 +106,6 @@ def test_names_and_values_that_look_like_separators(tmp_path: Path) -> None:
 
 def test_buffers_that_are_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines of one piece of a log are delivered many times."""
-    monkeypatch.setattr("binlog_kaitai.compiled.rows.text_output._OUT_BYTES", 1 << 12)
+    monkeypatch.setattr("binlog_kaitai.compiled.lines.text_output._OUT_BYTES", 1 << 12)
     for path in sorted(SOUND, key=lambda path: -path.stat().st_size)[:5]:
         assert_same(path)

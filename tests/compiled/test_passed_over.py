@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.log.source import Source
 from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import enum, integer, time_old, varchar

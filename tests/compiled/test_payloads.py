@@ -15,10 +15,11 @@ from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.compiled import context
+from binlog_kaitai.compiled import item_list
+from binlog_kaitai.compiled.input import payloads
+from binlog_kaitai.compiled.lines import text_output
+from binlog_kaitai.compiled.listings import event_lines
 from binlog_kaitai.compiled.loops import abi as slots
-from binlog_kaitai.compiled.rows import event_lines, text_output
-from binlog_kaitai.compiled.walk import payloads
 from binlog_kaitai.format.gtid import GtidSet
 from tests.builder import bodies
 from tests.builder import columns as make
@@ -123,7 +124,7 @@ def test_little_room(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     path = _log(chance, 30).write(tmp_path / "log")
     monkeypatch.setattr(payloads, "_AT_ONCE", chance.choice((1, 2000, 10_000)))
     monkeypatch.setattr(payloads, "_MOST", chance.choice((3000, 1 << 20)))
-    monkeypatch.setattr(context, "_ROOM_ITEMS", slots.SPARE + chance.choice((20, 60, 70, 300)))
+    monkeypatch.setattr(item_list, "_ROOM", slots.SPARE + chance.choice((20, 60, 70, 300)))
     monkeypatch.setattr(text_output, "_OUT_BYTES", 3000)
     monkeypatch.setattr(event_lines, "_OUT_BYTES", 1000)
     for mode in MODES:

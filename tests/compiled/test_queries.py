@@ -10,8 +10,8 @@ import pytest
 from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.rows import queries, text_output
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.lines import queries, text_output
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from tests.builder import LogBuilder
 from tests.compiled import scripts, summaries, undos
 from tests.compiled.cases import PLAIN

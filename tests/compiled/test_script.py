@@ -15,11 +15,11 @@ from binlog_kaitai._generated import layout
 from hypothesis import given
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import find_ddl
-from binlog_kaitai.compiled.rows import text_output
-from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+from binlog_kaitai.compiled.lines import text_output
+from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
 from binlog_kaitai.compiled.walk import definitions
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.reading.history import find_ddl
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
 from tests.builder import columns as make

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.rows import script_members, script_session, text_output
-from binlog_kaitai.compiled.rows.script import ScriptSink
+from binlog_kaitai.compiled.lines import text_output
+from binlog_kaitai.compiled.scripts import lent_script, script_members, script_session
+from binlog_kaitai.compiled.scripts.script import ScriptSink
 from binlog_kaitai.sql.rules import SqlOptions
 from tests.builder import bodies
 from tests.builder import columns as make
@@ -181,8 +182,8 @@ def test_all_orders(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         path = Maker(chance, is_mariadb=seed % 3 == 0).make(12).write(tmp_path / "log")
         monkeypatch.setattr(text_output, "_OUT_BYTES", chance.choice((700, 5000, 1 << 20)))
         monkeypatch.setattr(script_members, "_EARLY_ROOM", chance.choice((8, 40, 4096)))
-        monkeypatch.setattr(script_members, "_VARIABLES_ROOM", chance.choice((70, 140, 4096)))
-        monkeypatch.setattr(script_members, "_ROOM_PREPARED", chance.choice((1, 256)))
+        monkeypatch.setattr(lent_script, "_VARIABLES_ROOM", chance.choice((70, 140, 4096)))
+        monkeypatch.setattr(lent_script, "_ROOM_PREPARED", chance.choice((1, 256)))
         monkeypatch.setattr(script_session, "_MOST", chance.choice((2, 256)))
         given = {"allow_incomplete": True, "checked": chance.random() < 0.3, "rows_only": chance.random() < 0.2}
         if _is_sound(path, None):

@@ -13,7 +13,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger, joined
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.log.source import Source
 from tests.builder.columns import integer
 from tests.builder.log import LogBuilder

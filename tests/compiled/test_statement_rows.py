@@ -11,8 +11,8 @@ import pytest
 from binlog_kaitai.arrow.statements import statement_batch
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.statements import StatementLog
-from binlog_kaitai.compiled.rows import statement_rows
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
+from binlog_kaitai.compiled.batches import statement_rows
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import Source

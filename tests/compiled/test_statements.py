@@ -10,12 +10,12 @@ import pytest
 from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import find_ddl as ddl_by_objects
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled import context
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled import context, read_fields
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.history import find_ddl as ddl_by_objects
 from tests.builder import LogBuilder, bodies
 from tests.compiled import listings, scripts, summaries
 from tests.compiled.line_readers import assert_same_lines
@@ -42,7 +42,7 @@ def assert_same_everywhere(path: Path, chunk: int) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_logs(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = statement_log(tmp_path / "log", seed)
-    monkeypatch.setattr(context, "_STATEMENT_BYTES", (1, 100, 1 << 20)[seed % 3])
+    monkeypatch.setattr(read_fields, "_STATEMENT_BYTES", (1, 100, 1 << 20)[seed % 3])
     for chunk in (1 << 20, 3000):
         assert_same_everywhere(path, chunk)
     listings.assert_same_listing(path)

@@ -13,8 +13,8 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.archive.collect import log_stats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows import tallies
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts import tallies
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.frames import FrameParser
 from tests.builder import bodies

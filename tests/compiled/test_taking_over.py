@@ -10,9 +10,9 @@ import pytest
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
-from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.event_lines import EventLines
 from tests.builder import bodies

@@ -13,10 +13,10 @@ from binlog_kaitai.archive.split_reading import add_all
 from binlog_kaitai.archive.statement_kinds import kind_prefix, statement_kind
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.summaries import Summarizes, TransactionSummary
-from binlog_kaitai.compiled.rows import sums, tallies, told, transaction_columns
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
-from binlog_kaitai.compiled.rows.tallies import Tallies
+from binlog_kaitai.compiled.counts import sums, tallies, told, transaction_columns
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.tallies import Tallies
+from binlog_kaitai.reading.summaries import Summarizes, TransactionSummary
 from tests.builder.columns import integer
 from tests.builder.log import LogBuilder
 from tests.compiled.summaries import assert_same, lines_by, source_of

@@ -15,8 +15,9 @@ from hypothesis import given
 
 from binlog_kaitai import BinlogReader
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.rows import text_output, undo_transactions
-from binlog_kaitai.compiled.rows import undo_lines as written
+from binlog_kaitai.compiled.lines import text_output
+from binlog_kaitai.compiled.scripts import undo_lines as written
+from binlog_kaitai.compiled.scripts import undo_notes
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.sql import undo_store
 from binlog_kaitai.sql.conflicts import Conflict
@@ -50,8 +51,8 @@ def test_ranges_that_begin_inside(path: Path, monkeypatch: pytest.MonkeyPatch) -
     """Little room, and rows that nobody looks for later."""
     chance = random.Random(path.name)
     monkeypatch.setattr(text_output, "_OUT_BYTES", 300)
-    monkeypatch.setattr(undo_transactions, "_ROOM_NUMBERS", 4)
-    monkeypatch.setattr(undo_transactions, "_ROOM_THREADS", 1)
+    monkeypatch.setattr(undo_notes, "_ROOM_NUMBERS", 4)
+    monkeypatch.setattr(undo_notes, "_ROOM_THREADS", 1)
     for _ in range(2):
         chosen = Filter(start_position=chance.randrange(path.stat().st_size))
         assert_same(path, filter=chosen, chunk=3000, include_conflicts=chance.random() < 0.5)

@@ -8,9 +8,9 @@ import pyarrow.parquet as pq
 import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
-from binlog_kaitai.compiled.rows.checked import CheckedReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.lines.checked import CheckedReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.export.folder import OutputFolder
 from binlog_kaitai.export.parquet import export_log

@@ -12,7 +12,7 @@ import pytest
 from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.rows.checked import CheckedReader
+from binlog_kaitai.compiled.lines.checked import CheckedReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import FOOTER_SIZE, HEADER_SIZE, pack_header

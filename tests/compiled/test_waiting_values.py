@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
-from binlog_kaitai.compiled import context
+from binlog_kaitai.compiled import note_list
+from binlog_kaitai.compiled.batches import column_buffers as store
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.lines import text_output
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.rows import column_buffers as store
-from binlog_kaitai.compiled.rows import text_output
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.values.charset import TextErrors
 from tests.builder import columns as make
@@ -138,7 +138,7 @@ def test_an_error_behind_waiting_values(kind: str, mode: Mode, text_errors: Text
 def test_random_logs_that_end_early(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(seed)
     for _ in range(8):
-        monkeypatch.setattr(context, "_ROOM_NOTES", chance.choice((1, 3, 1 << 12)))
+        monkeypatch.setattr(note_list, "_ROOM", chance.choice((1, 3, 1 << 12)))
         monkeypatch.setattr(store, "_FIRST_ROWS", chance.choice((2, 3, 256)))
         monkeypatch.setattr(text_output, "_OUT_BYTES", chance.choice((100, 3000, 1 << 20)))
         log = LogBuilder(checksum=chance.random() < 0.5)
@@ -159,7 +159,9 @@ def test_random_logs_that_end_early(seed: int, tmp_path: Path, monkeypatch: pyte
         assert_engines_agree(path, options, chance.choice((200, chance.randrange(200, 3000), 1 << 20)))
 
 
-@pytest.mark.parametrize("change", [lambda c: c.move_up(0), lambda c: c.resize(1 << 20), lambda c: c.set_payloads([])])
+@pytest.mark.parametrize(
+    "change", [lambda c: c.drop_bytes(0), lambda c: c.buffer.resize(1 << 20), lambda c: c.payloads.set([])]
+)
 def test_bytes_do_not_go_while_values_wait(change: Callable[[Context], object]) -> None:
     made = Context(verify=True, filter=None)
     change(made)

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import with_history
-from binlog_kaitai.compiled.rows import undo
-from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
+from binlog_kaitai.compiled.scripts import undo
+from binlog_kaitai.compiled.scripts.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_events import event_lines

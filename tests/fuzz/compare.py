@@ -11,14 +11,14 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.told import LinesForm
+from binlog_kaitai.compiled.lines.checked import CheckedReader
+from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.rows.batch_reader import BatchReader
-from binlog_kaitai.compiled.rows.checked import CheckedReader
-from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
-from binlog_kaitai.compiled.rows.lines import LinesReader
-from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
-from binlog_kaitai.compiled.rows.told import LinesForm
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import event_type_name

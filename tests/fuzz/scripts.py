@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.rows.script import ScriptLinesReader
-from binlog_kaitai.compiled.rows.undo import UndoLinesReader
-from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
+from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
+from binlog_kaitai.compiled.scripts.undo import UndoLinesReader
+from binlog_kaitai.compiled.scripts.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState

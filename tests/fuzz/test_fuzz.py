@@ -42,7 +42,7 @@ def test_logs_that_were_taken_differently(path: Path, way: str, chunk: int) -> N
 @pytest.mark.usefixtures("guarded")
 def test_more_transactions_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """The walk back to the damage passes them again; it did not get beyond the first ones, and did not end."""
-    monkeypatch.setattr("binlog_kaitai.compiled.context._ROOM_TRXS", 24)
+    monkeypatch.setattr("binlog_kaitai.compiled.transaction_list._ROOM", 24)
     path = next(log for log in LOGS if log.stem == "many-transactions")
     options = ReadOptions(json="text", mode="permissive", text_errors="strict", thorough=True)
     for way in WAYS:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.changes.history import History, find_ddl, with_history
-from binlog_kaitai.changes.reader import ReadOptions
 from binlog_kaitai.events.model import TableMapEvent
 from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.reading.history import History, find_ddl, with_history
+from binlog_kaitai.reading.reader import ReadOptions
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.describe import Describer
 from binlog_kaitai.values.charset import charset_name

@@ -11,8 +11,8 @@ import pytest
 from pyspark.sql import SparkSession
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.tasks import Progress
 from binlog_kaitai.cli import main
+from binlog_kaitai.jobs.tasks import Progress
 from binlog_kaitai.log.source import SourceList
 from binlog_kaitai.spark.job import run_job
 from tests.builder import LogBuilder

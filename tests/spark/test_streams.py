@@ -11,9 +11,9 @@ from pyspark.errors import StreamingQueryException
 from pyspark.sql import DataFrame, SparkSession
 
 from binlog_kaitai import iter_changes
-from binlog_kaitai.changes.tail import group_start, identity, safe_end
 from binlog_kaitai.errors import SourceChangedError, SourceError
 from binlog_kaitai.log.source import find_sources
+from binlog_kaitai.series.tail import group_start, identity, safe_end
 from binlog_kaitai.spark.source import BinlogSource
 from binlog_kaitai.spark.source.stream import StreamReader
 from tests.builder import LogBuilder

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from binlog_kaitai import to_sql
-from binlog_kaitai.compiled.rows import script
+from binlog_kaitai.compiled.scripts import script
 from binlog_kaitai.sql import inverted
 from tests.binlog_statements import events
 from tests.builder import LogBuilder

@@ -18,9 +18,9 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai import BinlogReader
-from binlog_kaitai.changes.reader import ReadOptions
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.events.model import TableMapEvent
+from binlog_kaitai.reading.reader import ReadOptions
 from binlog_kaitai.values.charset import (
     BINARY_COLLATION,
     TextPolicy,

@@ -13,7 +13,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from binlog_kaitai import Filter, iter_changes, read_events, to_arrow
-from binlog_kaitai.changes import selection
+from binlog_kaitai.reading import selection
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli

@@ -70,7 +70,7 @@ class Sub:
     size: Node | None
     region: Region
     depth: int
-    path: str
+    type: str
 
 
 @dataclass(frozen=True)
@@ -217,7 +217,7 @@ class DeepWalker(Walker):
         inner = self.inliner.nested_scope(attribute.type, attribute.id, scope)
         inner = replace(inner, io=stream(depth))
         scope.nested[attribute.id] = inner
-        return Sub(size, self._region(inner, inner.type), depth, attribute.path)
+        return Sub(size, self._region(inner, inner.type), depth, attribute.type.name)
 
     def _fork(self, attribute: Field, switch: Switch, scope: Scope) -> list[Item]:
         if all(ref.name not in self.spec.types for _, ref in switch.cases):

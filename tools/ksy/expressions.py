@@ -6,7 +6,7 @@ Every node is a frozen dataclass, so that trees compare by value.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,6 +293,19 @@ def walk(node: Node) -> Iterator[Node]:
     yield node
     for child in children(node):
         yield from walk(child)
+
+
+def replaced(node: Node, old: Node, new: Node) -> Node:
+    """Return an expression with another one in all places of one that is in it."""
+
+    def part(value: object) -> object:
+        if isinstance(value, Node):
+            return replaced(value, old, new)
+        return tuple(part(item) for item in value) if isinstance(value, tuple) else value
+
+    if node == old:
+        return new
+    return replace(node, **{own.name: part(getattr(node, own.name)) for own in fields(node)})  # type: ignore[type-var]
 
 
 def names_in(node: Node) -> set[str]:

@@ -1,13 +1,13 @@
 """The statements of one reader of the loops, piece by piece."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .bounds import ADDRESS, HIGHEST, Range
 from .deep import Called, Cases, DeepItem, DeepWalker, Repeat, Selection, Sub, Zeroed
 from .errors import SpecError
-from .expressions import Binary, Int, Name, Node, Not, parse
+from .expressions import Binary, Int, Name, Node, Not, parse, replaced, walk
 from .folding import plain
 from .inference import BYTES, STR, Inference
 from .inline import OutOfReachError, Scope
@@ -15,6 +15,7 @@ from .loop_writer import Frame, Writer, big_text, little_text, load_text
 from .lowering import Lowering
 from .pieces import BitRun, Block, Fork, Raw, Scalar, case_guard, end_of
 from .python import to_python
+from .sharing import Region
 from .spec import Field
 
 _INDENT = "    "
@@ -41,6 +42,10 @@ class Emitter(Writer):
     inference: Inference
     scope: Scope
     functions: Mapping[str, LoopFunction]
+    regions: list[Region] = field(default_factory=list)
+    """What substreams hold, that are under no condition."""
+    selected: dict[str, int] = field(default_factory=dict)
+    """Variables that are set before all else, with what they are set to."""
 
     def write_reader(
         self, name: str, members: dict[str, str], selections: Sequence[Selection], upto: Sequence[str] = ()
@@ -65,9 +70,19 @@ class Emitter(Writer):
         self._all_items()
         values = [self.walker.inliner.inline(parse(member), self.scope) for member in members]
         self._settle(values)
+        self._share(members, values)
         texts = [self._text(value) for value in values]
         self._put(f"return {', '.join(['pos', *texts])}")
         return {member: self.names.bounds.of(value) for member, value in zip(members, values, strict=True)}
+
+    def _share(self, members: Sequence[str], values: list[Node]) -> None:
+        """Put a member that others are made of into a variable."""
+        for number, (member, value) in enumerate(zip(members, values, strict=True)):
+            others = [other for other in values[number + 1 :] if value in walk(other)]
+            if others and not isinstance(value, Name):
+                self.names.bounds.names[member] = self.names.bounds.of(value)
+                self._put(f"{member} = {self._text(value)}")
+                values[number:] = [replaced(other, value, Name(member)) for other in values[number:]]
 
     def _begin(self) -> None:
         self.names.bounds.names |= {"pos": ADDRESS, "start": ADDRESS, "end": ADDRESS}
@@ -91,7 +106,9 @@ class Emitter(Writer):
     # Members
 
     def _declare_selected(self, member: str) -> None:
-        self._put(f"{member}, at_{member}, stop_{member}, found_{member} = 0, 0, -1, 0")
+        found = {member: 0, f"at_{member}": 0, f"stop_{member}": -1, f"found_{member}": 0}
+        self.selected |= found
+        self._put(f"{', '.join(found)} = {', '.join(str(value) for value in found.values())}")
         self.names.optional.add(member)
 
     def _store_selected(self, selection: Selection) -> None:
@@ -160,9 +177,11 @@ class Emitter(Writer):
         match item:
             case Block(condition, inside):
                 self._settle([condition])
-                self._declare(inside)
+                outer = self.declared
+                self.declared = outer | self._declare(inside)
                 self._put(f"if {self._text(plain(condition))}:")
                 self._narrowed(condition, inside)
+                self.declared = outer
             case Fork():
                 self._declare([item])
                 self._fork(item)
@@ -232,7 +251,7 @@ class Emitter(Writer):
 
     def _contents(self, contents: bytes) -> None:
         for at, byte in enumerate(contents):
-            self._put(f"if load8(pos + {at}) != {byte}:")
+            self._put(f"if load8({f'pos + {at}' if at else 'pos'}) != {byte}:")
             self._put(f"{_INDENT}{self.names.give_up}")
 
     def _bytes(self, item: Raw) -> None:
@@ -326,7 +345,10 @@ class Emitter(Writer):
         self.names.bounds.names |= {start: ADDRESS, end: ADDRESS}
         self.end = end
         self.frames.append(Frame(item.region.named.values))
+        first = len(self.lines)
         self._region(item.region.items)
+        if self.margin == 1:
+            self.regions.append(Region(item.type, first, len(self.lines), item.depth))
         self.frames.pop()
         self.end = outer
         self._put(f"pos = {end}")

@@ -20,6 +20,7 @@ from .lowering import Lowering, Names
 from .pieces import Walker
 from .python import to_python
 from .readers import IO
+from .sharing import Region, Shared, call_lines, met_often, shared_of
 from .unused import WORD, without_unused
 
 
@@ -80,7 +81,9 @@ class LoopReaders:
         self.functions: dict[str, LoopFunction] = {}
         for type_name, members in LOOP_FUNCTIONS.items():
             self.functions[type_name] = self._function(type_name, members)
-        self.readers = [self._reader(name, entry) for name, entry in LOOP_READERS.items()]
+        drafts = [self._draft(name, entry) for name, entry in LOOP_READERS.items()]
+        self.shared = met_often([shared for draft in drafts for _, shared in draft.regions])
+        self.readers = [self._reader(draft) for draft in drafts]
 
     @property
     def most_slots(self) -> int:
@@ -107,14 +110,32 @@ class LoopReaders:
         ranges = emitter.write_function(members)
         return LoopFunction(f"_{type_name}", type_name, members, ranges, without_unused(emitter.lines))
 
-    def _reader(self, name: str, entry: LoopEntry) -> LoopReader:
+    def _draft(self, name: str, entry: LoopEntry) -> "Draft":
         selections = [found for member, path in entry.members.items() if (found := Selection.of(member, path))]
         emitter = self._emitter(entry.type, selections, entry.checks)
         emitter.write_reader(name, entry.members, selections, entry.upto)
+        found = [(region, shared_of(emitter.lines, region, emitter.selected)) for region in emitter.regions]
+        return Draft(name, entry, emitter, [(region, shared) for region, shared in found if shared is not None])
+
+    def _reader(self, draft: "Draft") -> LoopReader:
+        emitter, entry, lines = draft.emitter, draft.entry, draft.emitter.lines
+        for region, shared in reversed(draft.regions):
+            if shared in self.shared:
+                lines = call_lines(lines, region, shared)
         inputs = [safe(asked) for asked in emitter.scope.context.inputs]
         params = [safe(param) for param in emitter.scope.type.params]
-        body = without_unused(emitter.lines)
+        body = without_unused(lines)
         words = {word for line in body for word in WORD.findall(line)}
         used = [param for param in (*params, *inputs) if param in words]
         refuse_more(emitter.scope.type.path, used, entry.takes)
-        return LoopReader(name, entry.type, entry.takes, tuple(emitter.slots), body)
+        return LoopReader(draft.name, entry.type, entry.takes, tuple(emitter.slots), body)
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A reader as it is by itself, and what others may have, too."""
+
+    name: str
+    entry: LoopEntry
+    emitter: Emitter
+    regions: list[tuple[Region, Shared]]

@@ -33,6 +33,8 @@ class Writer:
     end: str = "end"
     frames: list[Frame] = field(default_factory=list)
     conditional: set[str] = field(default_factory=set)
+    declared: set[str] = field(default_factory=set)
+    """What is declared outside of the condition at hand."""
 
     def _slot(self, name: str, text: str) -> None:
         self._put(f"put(out, {slot_name(self.record, name)}, {text})")
@@ -62,9 +64,10 @@ class Writer:
                 self.names.bounds.names[name] = self.names.bounds.of(value)
                 self._put(f"{name} = {self._text(value)}")
 
-    def _declare(self, items: Sequence[DeepItem]) -> None:
-        """Names that are set under a condition only."""
-        for name, is_bytes in declared_names(items):
+    def _declare(self, items: Sequence[DeepItem]) -> set[str]:
+        """Names that are set under a condition only, unless they are declared; returns which these are."""
+        new = [(name, is_bytes) for name, is_bytes in declared_names(items) if name not in self.declared]
+        for name, is_bytes in new:
             if is_bytes:
                 self.names.texts.add(name)
                 self._put(f"at_{name}, stop_{name} = 0, -1")
@@ -74,6 +77,7 @@ class Writer:
             self._put(f"found_{name} = 0")
             self.names.optional.add(name)
             self.conditional.add(name)
+        return {name for name, _ in new}
 
     def _need(self, size: int) -> None:
         self._put(f"if {size} > {self.end} - pos:")

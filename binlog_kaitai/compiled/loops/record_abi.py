@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.changes.summaries import MOST_STATEMENT
 from binlog_kaitai.compiled.loops.abi import SLACK, T_XA_ROOM
 from binlog_kaitai.format.headers import HEADER_SIZE
+from binlog_kaitai.reading.summaries import MOST_STATEMENT
 
 __all__: list[str] = []
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
-from binlog_kaitai.changes.summaries import MOST_STATEMENT
 from binlog_kaitai.changes.transactions import CONTROLS, NOTHING
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
@@ -14,6 +13,7 @@ from binlog_kaitai.compiled.loops.said import said_text
 from binlog_kaitai.compiled.loops.sieve import is_statement_chosen
 from binlog_kaitai.compiled.loops.text import after_characters, ascii_length
 from binlog_kaitai.compiled.loops.text import is_utf8 as is_utf8_text
+from binlog_kaitai.reading.summaries import MOST_STATEMENT
 
 __all__ = ["add_rows", "beginning_of", "count_member", "count_rows", "weigh"]
 

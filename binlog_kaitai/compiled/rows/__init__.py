@@ -1,1 +1,5 @@
-"""Rows from the loops, as record batches or as lines of text, and the buffers that they are written into."""
+"""The feed: rows of ended transactions from the loops, in order, for a sink that makes something of them.
+
+Here is what all sinks share: what the work items are, how the loops' questions are answered, what Python decodes in
+their place. What becomes of rows is in the rooms above: `lines`, `batches`, `objects`, `counts`, `scripts`.
+"""

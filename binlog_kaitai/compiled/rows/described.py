@@ -10,7 +10,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When
-from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.compiled.walk.work import OddRows
 from binlog_kaitai.rows.table import Table
 
@@ -41,13 +41,13 @@ class _Sink:
         assert isinstance(work, OddRows)
         if work.table is None:
             yield from common(item)
-        elif self._registry.is_wanted(work.table):  # of a payload
+        elif self._registry.definitions.is_wanted(work.table):  # of a payload
             yield work.table
 
     def _new_table(self, common: Do[Table], item: Integers) -> Iterator[Table]:
         yield from common(item)
         table = self._registry.added
-        if table is not None and self._registry.is_wanted(table):
+        if table is not None and self._registry.definitions.is_wanted(table):
             yield table
 
 

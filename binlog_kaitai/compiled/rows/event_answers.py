@@ -11,7 +11,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Sink, When
-from binlog_kaitai.compiled.rows.table_record import MAX_HEADS
+from binlog_kaitai.compiled.tables.table_record import MAX_HEADS
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.decoder import read_rows_head
 from binlog_kaitai.events.model import Body, RowsQueryEvent
@@ -42,7 +42,7 @@ class EventAnswers(Generic[P]):
 
     def new_table(self, item: Integers) -> Iterator[P]:
         """Register the table map of a work item."""
-        if self._registry.is_full:
+        if self._registry.definitions.is_full:
             yield from self._sink.deliver(When.TABLES)
             self._registry.forget()
         texts = self._items.ledger.undecodable_text
@@ -94,11 +94,11 @@ class EventAnswers(Generic[P]):
         """Count a statement that the loops have read, and whose transaction is wanted, if its text is."""
         asked, choice = self._items.ledger.asked, self._items.choice
         assert choice is not None
-        text = self._context.text_read(*_QUERY)
+        text = self._context.fields.text(*_QUERY)
         if not text.isascii():
             self.count_statement(item)
             return
-        asked.events[event_type_name(unpack_header(self._context.buffer, int(item[s.I_AT])).event_type)] += 1
+        asked.events[event_type_name(unpack_header(self._context.buffer.data, int(item[s.I_AT])).event_type)] += 1
         choice.count_text(text.decode())
 
     def take_format(self, item: Integers) -> None:
@@ -111,12 +111,12 @@ class EventAnswers(Generic[P]):
 
     def take_definition(self, item: Integers) -> None:
         """Take a statement that may have changed definitions."""
-        position = self._context.place_of(item)[0]
+        position = self._context.items.place_of(item)[0]
         self._registry.forget_definitions(self._registry.changed_at(self._items.file, position))
 
     def see_rest(self) -> None:
         """See what the events of the transaction at hand say besides rows, which are not taken any more."""
-        items, record, listed = self._items, self._context.record, self._context.items
+        items, record, listed = self._items, self._context.record, self._context.items.records
         first = int(record[s.C_NEXT])
         for number in range(first + 1, int(record[s.C_NUM_ITEMS])):
             item = listed[number]

@@ -32,12 +32,12 @@ def inflate_rows(context: Context, frame_of: Callable[[Integers], Frame]) -> boo
     record, rows, size = context.record, list[tuple[int, bytes]](), 0
     if record[s.C_NUM_PAYLOADS]:  # which take the place
         return False
-    if record[s.C_UNZIP] and record[s.C_INFLATED_AT] != context.payloads_at:
-        context.empty_payload_room(_AT_ONCE)
+    if record[s.C_UNZIP] and record[s.C_INFLATED_AT] != context.payloads.start:
+        context.payloads.begin(_AT_ONCE)
         return True
     most = min(_MOST, int(record[s.C_MAX_EVENT]))
     for number in range(int(record[s.C_NEXT]), int(record[s.C_STOP])):
-        item = context.items[number]
+        item = context.items.records[number]
         if not _is_compressed(context, item):
             continue
         frame = frame_of(item)
@@ -50,11 +50,11 @@ def inflate_rows(context: Context, frame_of: Callable[[Integers], Frame]) -> boo
         if rows and size > _AT_ONCE:
             break
         rows.append((number, data))
-    context.put_rows(rows)
+    context.payloads.put_rows(rows)
     return bool(rows) and rows[0][0] == record[s.C_NEXT]
 
 
 def _is_compressed(context: Context, item: Integers) -> bool:
     if not s.INSERT <= item[s.I_KIND] <= s.DELETE:
         return False
-    return unpack_header(context.buffer, item[s.I_AT]).event_type in COMPRESSED_ROWS
+    return unpack_header(context.buffer.data, item[s.I_AT]).event_type in COMPRESSED_ROWS

@@ -11,8 +11,8 @@ from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.sink import FoundRows, Traits
-from binlog_kaitai.compiled.rows.table_record import TableRecord
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
+from binlog_kaitai.compiled.tables.table_record import TableRecord
+from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.work import Statement, Work
 from binlog_kaitai.errors import BinlogError, ConditionError
@@ -21,7 +21,7 @@ from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import Frame
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.rows.choice import Choice
+    from binlog_kaitai.compiled.tables.choice import Choice
 
 __all__ = ["Items", "OnLost"]
 
@@ -55,7 +55,7 @@ class Items:
         self.choice, self.on_lost, self.fallbacks = choice, on_lost, fallbacks
         self.form = walk.form
         """In force where the next work item stands."""
-        self.by_python = walk.walker.by_python
+        self.by_python = walk.walker.work.by_key
         """The work of items that are Python's, by I_BODY."""
         self._settled_texts, self._num_assumptions = Counter[str](), 0
         """The texts that did not decode, by character set, and how many assumptions the ledger warns of, when all that
@@ -80,10 +80,10 @@ class Items:
         """Return the event of a work item as a frame; of a large one, up to `most` bytes may do."""
         at, body, end = (int(item[slot]) for slot in (s.I_AT, s.I_BODY, s.I_END))
         end = end if most is None else min(end, at + most)
-        form, (position, offset) = self.form, self.context.place_of(item)
+        form, (position, offset) = self.form, self.context.items.place_of(item)
         assert form is not None  # that of the span, or of the format description that is the first work item
         form = form if offset is None else form.without_checksums()
-        data = self.context.buffer[at : end + form.parts.behind].tobytes()
+        data = self.context.buffer.data[at : end + form.parts.behind].tobytes()
         return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
 
     def store(self) -> TableRecord | None:
@@ -94,7 +94,7 @@ class Items:
         """Return a transaction, which all its rows share; `number` is that among those of the walk."""
         key = int(self.context.record[s.C_TRX_BASE]) + number
         if self._known is None or self._known[0] != key:
-            self._known = key, self.context.transaction(number)
+            self._known = key, self.context.trxs.read(number)
         return self._known[1]
 
     def wanted_rows(self, frame: Frame, event: Event, number: int) -> RowsEvent | None:

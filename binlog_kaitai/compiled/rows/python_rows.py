@@ -35,7 +35,7 @@ class PythonRows(Generic[P]):
     def lose(self, error: BinlogError) -> None:
         """Pass over the rows of the work item at hand, which are lost."""
         if self._items.on_lost is not None:
-            item = self._context.item_at_hand()
+            item = self._context.items.at_hand()
             work = self._items.work_of(item)
             frame = work.frame if isinstance(work, Statement | OddRows) else self._items.frame_of(item)
             self._items.on_lost(error, self._answers.place(frame))
@@ -44,11 +44,11 @@ class PythonRows(Generic[P]):
         """Take the rows event of a work item of the loops, which leave it."""
         if self._context.record[s.C_COUNT_FROM]:
             self.count(item)
-            self._context.next_item()
+            self._context.items.go_on()
             return
         frame = large_frame(self._context, self._items.form, item) or self._items.frame_of(item)
         yield from self._take(OddRows(frame, None), item)
-        self._context.next_item()
+        self._context.items.go_on()
         self._answers.settle()  # rows that Python has decoded are not forgotten
 
     def take_odd(self, item: Integers) -> Iterator[P]:
@@ -65,7 +65,7 @@ class PythonRows(Generic[P]):
         event = self._event_of(odd)
         body = event.body
         assert isinstance(body, RowsEvent)
-        if body.table is None or self._registry.is_wanted(body.table):
+        if body.table is None or self._registry.definitions.is_wanted(body.table):
             chosen, others = None, self._answers.others
             if others is None or item[s.I_IS_WANTED]:
                 chosen = self._items.wanted_rows(frame, event, number)
@@ -97,7 +97,7 @@ class PythonRows(Generic[P]):
         event = self._event_of(odd)
         body = event.body
         assert isinstance(body, RowsEvent)
-        if body.table is not None and self._registry.is_wanted(body.table):
+        if body.table is not None and self._registry.definitions.is_wanted(body.table):
             self._context.record[s.C_COUNTED] += self._answers.num_rows(odd.frame, event)
         if body.is_end_of_statement:
             self._registry.end_statement()

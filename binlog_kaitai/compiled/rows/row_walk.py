@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.row_change import OnStatement, RowsPlace
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.items import Items, OnLost
-from binlog_kaitai.compiled.rows.known_databases import KnownDatabases
 from binlog_kaitai.compiled.rows.sink import Sink, Traits, When
-from binlog_kaitai.compiled.rows.table_record import TableRecord
-from binlog_kaitai.compiled.rows.table_registry import TableRegistry
 from binlog_kaitai.compiled.rows.work_items import RowFeed
+from binlog_kaitai.compiled.tables.known_databases import KnownDatabases
+from binlog_kaitai.compiled.tables.table_definitions import TableDefinitions
+from binlog_kaitai.compiled.tables.table_record import TableRecord
+from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.compiled.walk.by_transaction import ByTransaction
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.damage import Damage, ledger_at, ledger_at_end_of
@@ -30,10 +30,11 @@ from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.events.model import QueryEvent, XidEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, XaPrepareEvent
 from binlog_kaitai.format.headers import unpack_header
+from binlog_kaitai.reading.history import History
 from binlog_kaitai.rows.table import Table
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.rows.choice import Choice, HasRows
+    from binlog_kaitai.compiled.tables.choice import Choice, HasRows
 
 __all__ = ["RowWalk"]
 
@@ -88,13 +89,13 @@ class RowWalk:
         condition does not fit (`choice_ledger`).
         """
         log = self.log
-        registry = TableRegistry(self.walk.context, log.decoder, log.filter, make, key)
+        registry = TableRegistry(self.walk.context, log.decoder, TableDefinitions(log.filter, make, key))
         registry.seen_tables, registry.rules = log.seen_tables, log.rules
         if isinstance(log.options.schema, History):
             registry.changed_at = log.options.schema.changed_at
         choice = None
         if log.filter is not None and log.filter.has_choice:
-            choice = registry.choice = self._choice(log.filter, choice_ledger or log.ledger)
+            choice = registry.definitions.choice = self._choice(log.filter, choice_ledger or log.ledger)
         may_lose = (log.on_rows_damaged is not None or traits.only_chooses) and BinlogError not in traits.refusals
         on_lost = (on_lost or self._lose_rows) if may_lose else None
         made = Items(self.walk, registry, traits, choice, on_lost, self.fallbacks)
@@ -104,7 +105,7 @@ class RowWalk:
     def take_members(self, *, ends: bool = False) -> None:
         """Make work items of what transactions have besides rows, also of their ends if told."""
         self.walk.context.record[s.C_MEMBERS] = s.MEMBERS_AND_ENDS if ends else s.ALL_MEMBERS
-        self.walk.walker.kept += (*MEMBERS, XidEvent, XaPrepareEvent) if ends else MEMBERS
+        self.walk.walker.events.kept += (*MEMBERS, XidEvent, XaPrepareEvent) if ends else MEMBERS
 
     def feed(self, sink: Sink[P]) -> Iterator[P]:
         """Yield what a sink makes of the rows of ended transactions.
@@ -134,7 +135,7 @@ class RowWalk:
 
     def _lose_rows(self, error: BinlogError, place: RowsPlace) -> None:
         """Note rows that cannot be decoded, when their transaction has ended."""
-        number = self._number_of(self.walk.context.item_at_hand())
+        number = self._number_of(self.walk.context.items.at_hand())
         if number < self.walk.number or not self.pace.waits:
             self.log.ledger.lose_rows(error, place)
         else:
@@ -169,9 +170,9 @@ class RowWalk:
 
     def _ended(self, feed: RowFeed[P], sink: Sink[P]) -> Iterator[P]:
         """Yield what a sink has before the work item at hand, which ends the walk; the ledger says what it did then."""
-        walk, items, item = self.walk, self._items, self.walk.context.item_at_hand()
+        walk, items, item = self.walk, self._items, self.walk.context.items.at_hand()
         place, number = walk.place_of(item), self._number_of(item)
-        end = place[0] + unpack_header(walk.context.buffer, int(item[s.I_OUTER])).event_size
+        end = place[0] + unpack_header(walk.context.buffer.data, int(item[s.I_OUTER])).event_size
         mark, in_place = self.pace.last_mark(place[0]), items.traits.ends_in_place and items.choice is None
         warnings = items.take_back_assumptions()
         if self.pace.waits and not in_place:
@@ -192,9 +193,9 @@ class RowWalk:
         self.pace.waits = traits.waits == "always" or (
             traits.waits == "where chosen" and self._items.choice is not None
         )
-        walk.walker.on_database = KnownDatabases(walk.context, chosen).add
-        which, nobody_asks = self._statements_of_loops(traits), QueryEvent not in walk.walker.kept
-        walk.context.take_statements(
+        walk.walker.events.on_database = KnownDatabases(walk.context, chosen).add
+        which, nobody_asks = self._statements_of_loops(traits), QueryEvent not in walk.walker.events.kept
+        walk.context.events.take_statements(
             which, reads_variables=nobody_asks, takes_loads=_loops_take_loads(self._items, walk.walker)
         )
 
@@ -206,7 +207,7 @@ class RowWalk:
     def _statements_of_loops(self, traits: Traits) -> int:
         """Return which statements the loops take: those that are only counted."""
         walker = self.walk.walker
-        if walker.on_statement is not None:
+        if walker.events.on_statement is not None:
             return s.NO_STATEMENTS
         if self._items.choice is not None and not traits.only_chooses and self._judges_statements():
             record = self.walk.context.record
@@ -214,17 +215,17 @@ class RowWalk:
                 record[s.C_MEMBERS] = s.CHOSEN
             elif not (record[s.C_TOLD_TRXS] or record[s.C_IS_UNDO]):
                 return s.ONLY_CONTROLS
-        return s.MARKS_DEFINING if walker.heeds_definitions else s.ALL_STATEMENTS
+        return s.MARKS_DEFINING if walker.events.heeds_definitions else s.ALL_STATEMENTS
 
     def _choice(self, chosen: Filter, ledger: FileLedger) -> Choice:
         """Have rows chosen."""
-        from binlog_kaitai.compiled.rows.choice import Choice  # most runs choose nothing
+        from binlog_kaitai.compiled.tables.choice import Choice  # most runs choose nothing
 
         walk = self.walk
         choice = Choice(chosen, walk.context, ledger, self._has_rows)
         walk.num_chosen = lambda: choice.num_statements + int(walk.context.record[s.C_NUM_CHOSEN])
-        walk.walker.kept += MEMBERS
-        walk.walker.counts_statements = False
+        walk.walker.events.kept += MEMBERS
+        walk.walker.events.counts_statements = False
         return choice
 
 
@@ -233,4 +234,4 @@ def _loops_take_loads(items: Items, walker: Walker) -> bool:
     if items.choice is not None:
         return False
     is_counted, is_row = items.context.record[s.C_TOLD_TRXS], items.context.record[s.C_MEMBERS] == s.AS_ROWS
-    return bool(is_counted) or is_row or ExecuteLoadQueryEvent not in walker.kept
+    return bool(is_counted) or is_row or ExecuteLoadQueryEvent not in walker.events.kept

@@ -10,20 +10,20 @@ from dataclasses import replace
 from functools import partial
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
-from binlog_kaitai.changes.row_choice import RowChoice
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import stored_sizes
-from binlog_kaitai.compiled.rows.choice import set_stored
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
-from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.tables.choice import set_stored
+from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.reading.row_choice import RowChoice
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["has_enough_rows"]
@@ -52,7 +52,7 @@ class _Sink:
 
     def _decode(self, common: Callable[[int], Iterator[bool]], stop: int) -> Iterator[bool]:
         """Take the work items of the transaction."""
-        record, items = self._context.record, self._context.items
+        record, items = self._context.record, self._context.items.records
         of_first = -record[s.C_TRX_BASE]
         record[s.C_COUNT_FROM] = 1
         yield from common(bisect_right(range(stop), of_first, key=lambda number: items[number][s.I_TRX]))

@@ -67,7 +67,7 @@ class RowFeed(Generic[P]):
     def lose_item(self, error: BinlogError) -> None:
         """Pass over the work item at hand, whose rows are lost."""
         self._rows.lose(error)
-        self._context.next_item()
+        self._context.items.go_on()
 
     def cut(self, number: int) -> None:
         """See that nothing more is taken of a transaction, the one with this number among those of the walk."""
@@ -85,19 +85,19 @@ class RowFeed(Generic[P]):
             self._items.choice.judge_texts(int(record[s.C_NEXT]), stop)
         place, times = (-1, -1), 0
         while (answer := context.run(s.DECODE)) != s.DONE:
-            item = context.item_at_hand()
+            item = context.items.at_hand()
             before, place = place, (int(record[s.C_NEXT]), int(record[s.C_ROW_AT]))
             times = times + 1 if place == before else 0
             if times > _MOST_ANSWERS and times > self._most_answers():
-                raise StuckError(self._items.file, context.place_of(item)[0])
+                raise StuckError(self._items.file, context.items.place_of(item)[0])
             try:
                 yield from answers.to_loops[answer](item)
             except BinlogError as error:
                 if record[s.C_COUNT_FROM]:  # it is said where rows are taken
-                    context.next_item()
+                    context.items.go_on()
                     continue
                 answers.settle()  # what is before may not be sound either
-                raise UnsoundError(context.place_of(item)[0]) from error
+                raise UnsoundError(context.items.place_of(item)[0]) from error
         answers.settle()
 
     def _most_answers(self) -> int:
@@ -117,13 +117,13 @@ class RowFeed(Generic[P]):
         kind = self._kind_of(item)
         if self._context.record[s.C_COUNT_FROM]:
             self._counting.get(kind, id)(item)
-            self._context.next_item()
+            self._context.items.go_on()
             return
         if kind is Statement:
             self.answers.settle()  # it is counted once
             self._events.take_said(item)
         yield from self.answers.of_kinds[kind](item)
-        self._context.next_item()
+        self._context.items.go_on()
         if kind in (OddRows, Statement):
             del self._items.by_python[int(item[s.I_BODY])]  # until then it says where the event is; it may be large
             self.answers.settle()
@@ -131,7 +131,7 @@ class RowFeed(Generic[P]):
     def _look_ahead(self, item: Integers) -> None:
         """Find out whether the transaction of a work item has enough rows."""
         assert self._items.choice is not None
-        self._items.choice.look_ahead(self._context.trx(int(item[s.I_TRX])), self._items.form)
+        self._items.choice.look_ahead(self._context.trxs[int(item[s.I_TRX])], self._items.form)
 
     def _inflate(self, item: Integers) -> Iterator[P]:
         """Inflate the rows of work items from this one on."""

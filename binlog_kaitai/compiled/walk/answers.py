@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.signals import OF_LOG, completes_xa, is_of_transaction, note_event
 from binlog_kaitai.changes.transactions import (
     AUTOCOMMITTED,
@@ -31,6 +30,7 @@ from binlog_kaitai.events.model import (
 )
 from binlog_kaitai.events.rare_model import PartialRowDataEvent, XaPrepareEvent
 from binlog_kaitai.events.statements import plain
+from binlog_kaitai.reading.history import NOT_DONE
 
 __all__ = ["follow_event", "forget_gtid", "take_weight"]
 
@@ -65,13 +65,13 @@ def follow_event(context: Context, event: Event, signal: int) -> int:
         _weigh(context, number, event)
     if after := ends_after(answer):
         if signal == STATEMENT:
-            context.trx(number)[s.T_KNOWN] |= s.IS_ALONE
+            context.trxs[number][s.T_KNOWN] |= s.IS_ALONE
         record[s.C_CUT_IN] = s.AFTER_EVENT if offset is None else offset + 2
         _end(context, after - 1)
     elif is_counted and signal == CONTROLS and completes_xa(event):
         _stand_alone(context, number)
     elif signal == LAST_ROWS and next_state(answer) & AUTOCOMMITTED:
-        context.trx(number)[s.T_KNOWN] |= s.IS_DONE
+        context.trxs[number][s.T_KNOWN] |= s.IS_DONE
     record[s.C_STATE] = next_state(answer)
     record[s.C_ENDED] = s.BY_STATEMENT if event.header.event_type in LAST_OF_TABLES else record[s.C_ENDED]
     return number
@@ -79,7 +79,7 @@ def follow_event(context: Context, event: Event, signal: int) -> int:
 
 def take_weight(context: Context, number: int) -> list[int]:
     """Return the record of a transaction with what was counted of its events, which are counted anew from here on."""
-    trx = context.trx(number)
+    trx = context.trxs[number]
     counted: list[int] = trx[: s.T_SLOTS].tolist()
     for slot in _COUNTED:
         trx[slot] = 0
@@ -89,16 +89,16 @@ def take_weight(context: Context, number: int) -> list[int]:
 
 def forget_gtid(context: Context, number: int) -> None:
     """Begin a transaction anew of which only the GTID was read; what was counted of events before it holds on."""
-    trx = context.trx(number)
+    trx = context.trxs[number]
     counted = [trx[slot] for slot in _COUNTED]
-    context.clear_trx(number)
+    context.trxs.clear(number)
     for slot, value in zip(_COUNTED, counted, strict=True):
         trx[slot] = value
 
 
 def _stand_alone(context: Context, number: int) -> None:
     """End the open transaction with what completes a prepared one; what is known of it holds on."""
-    trx, after = context.trx(number), context.trx(number + 1)
+    trx, after = context.trxs[number], context.trxs[number + 1]
     after[:] = trx
     take_weight(context, number + 1)
     after[s.T_NEW_GTID] = 0
@@ -110,7 +110,7 @@ def _weigh(context: Context, number: int, event: Event) -> None:
     body, header = event.body, event.header
     if isinstance(body, OF_LOG):
         return
-    trx = context.trx(number)
+    trx = context.trxs[number]
     if not trx[s.T_FIRST_AT]:
         trx[s.T_FIRST_AT], trx[s.T_FIRST_TIME] = event.position, header.timestamp
     trx[s.T_LAST_TIME] = header.timestamp
@@ -123,9 +123,9 @@ def _weigh(context: Context, number: int, event: Event) -> None:
 
 def _note(context: Context, number: int, event: Event, signal: int) -> None:
     """Keep what an event says of its transaction, unless that is known in advance."""
-    trx = context.trx(number)
+    trx = context.trxs[number]
     if not trx[s.T_RESOLVED]:
-        context.set_transaction(number, note_event(event, context.transaction(number)))
+        context.trxs.write(number, note_event(event, context.trxs.read(number)))
     trx[s.T_USED] = 1
     if isinstance(event.body, RowsEvent):
         trx[s.T_KNOWN] |= s.HAS_ROWS
@@ -145,18 +145,18 @@ def _end(context: Context, outcome: int) -> None:
     """End the open transaction, if there is one; the next has the record after it."""
     record = context.record
     record[s.C_SAID_NOW] = 0
-    trx = context.trx(int(record[s.C_TRX]))
+    trx = context.trxs[int(record[s.C_TRX])]
     if trx[s.T_USED]:
         trx[s.T_OUTCOME] = outcome
         trx[s.T_FROM_AT], trx[s.T_FROM_IN] = record[s.C_FIRST_AT], record[s.C_FIRST_IN]
         trx[s.T_TO_AT], trx[s.T_TO_IN] = record[s.C_CUT_AT], record[s.C_CUT_IN]
         _go_on(context)
     record[s.C_FIRST_AT], record[s.C_FIRST_IN] = record[s.C_CUT_AT], record[s.C_CUT_IN]
-    context.clear_trx(int(record[s.C_TRX]))
+    context.trxs.clear(int(record[s.C_TRX]))
 
 
 def _go_on(context: Context) -> None:
     """Go on with the next transaction."""
     context.record[s.C_TRX] += 1
-    if context.record[s.C_TRX] + 2 >= len(context.trxs):
-        context.make_room_for_transactions()
+    if context.record[s.C_TRX] + 2 >= len(context.trxs.records):
+        context.trxs.grow()

@@ -11,11 +11,10 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
+from binlog_kaitai.reading.log_events import LogEvents
 
-__all__ = ["EventAtHand", "MakeParser"]
+__all__ = ["EventAtHand"]
 
-MakeParser = Callable[[int, FormatDescription | None], FrameParser]
-"""Makes a parser of frames that begins at a position with a format."""
 _START_ENCRYPTION = layout.EventType.start_encryption_event
 _NEAR = 1 << 16
 """Bytes in which an event mostly ends of which the size is not known."""
@@ -26,12 +25,12 @@ class EventAtHand:
 
     Args:
         context: has the bytes, and the place.
-        parser: makes a parser of frames that begins at a position with a format.
-        size: bytes of the log.
+        log: the log.
+        warn: told of what is odd and still readable.
     """
 
-    def __init__(self, context: Context, parser: MakeParser, size: int | None) -> None:
-        self._context, self._parser, self._size = context, parser, size
+    def __init__(self, context: Context, log: LogEvents, warn: Callable[[str], None]) -> None:
+        self._context, self._log, self._size, self._warn = context, log, log.source.size, warn
         self.encryption: Frame | None = None
         """The event before this one said that what follows is encrypted, which copies of a log are not."""
         self.broken: BinlogError | None = None
@@ -51,12 +50,12 @@ class EventAtHand:
         at = int(record[s.C_AT])
         if record[s.C_HAVE] - at < HEADER_SIZE:
             return 0
-        return unpack_header(self._context.buffer, at).event_size
+        return unpack_header(self._context.buffer.data, at).event_size
 
     def room_for_event(self) -> int:
         """Bytes of buffer for the event; of a log of unknown size no more than twice what came so far."""
         size = self.event_size()
-        return size if self._size is not None else min(size, 2 * self._context.capacity)
+        return size if self._size is not None else min(size, 2 * self._context.buffer.capacity)
 
     def frame(self, form: FormatDescription | None, *, is_end: bool) -> tuple[Frame | None, int]:
         """Return the event, None where it is not whole yet, and the position after it. Raises BinlogError."""
@@ -64,12 +63,12 @@ class EventAtHand:
         at = int(record[s.C_AT])
         position, have = int(record[s.C_OFFSET]) + at, int(record[s.C_HAVE])
         stop = have
-        if form is not None and self._context.buffer[at : at + len(layout.MAGIC)].tobytes() != layout.MAGIC:
+        if form is not None and self._context.buffer.data[at : at + len(layout.MAGIC)].tobytes() != layout.MAGIC:
             stop = min(have, at + max(self.event_size(), HEADER_SIZE) + HEADER_SIZE + len(layout.MAGIC))
         parser = self.parser(position, form)
         try:
             near = min(at + _NEAR, stop)
-            for piece in (self._context.buffer[at:near], self._context.buffer[near:stop]):
+            for piece in (self._context.buffer.data[at:near], self._context.buffer.data[near:stop]):
                 for frame in parser.feed(piece.tobytes()):
                     self.encryption = frame if frame.header.event_type == _START_ENCRYPTION else None
                     return frame, frame.position + frame.header.event_size
@@ -88,6 +87,19 @@ class EventAtHand:
     def parser(self, position: int, form: FormatDescription | None) -> FrameParser:
         """Return a parser of frames for what stands at a position where the walk is, with a format in force."""
         return self._parser(position, form) if self.encryption is None else self._decrypting(self.encryption)
+
+    def _parser(self, position: int, form: FormatDescription | None) -> FrameParser:
+        source, options = self._log.source, self._log.options
+        return FrameParser(
+            source.name,
+            size=source.size,
+            position=position,
+            format=form,
+            verify_checksums=options.verify_checksums,
+            warn=self._warn,
+            max_event_size=options.max_event_size,
+            is_plain=source.is_plain,
+        )
 
     def _decrypting(self, start: Frame) -> FrameParser:
         """Return a parser that knows what the event before has said of the encryption."""

@@ -34,27 +34,26 @@ class Checkpoint:
         """In the log, in bytes."""
         self._number = record[s.C_TRX_BASE] + record[s.C_TRX]
         self._slots = [record[slot] for slot in _SLOTS]
-        self._trx = array("q", context.trx(record[s.C_TRX]))
+        self._trx = array("q", context.trxs[record[s.C_TRX]])
         self._walked: dict[str, Any] = {name: getattr(ledger, name).copy() for name in _WALKED}
         self._lengths = {name: len(getattr(ledger, name)) for name in _LISTS}
         self._values = {name: getattr(ledger, name) for name in _VALUES}
         self._num_warned, self._ends = num_warned, copy(ledger.ends)
         self._state = walker.state()
-        self._statements = walker.num_statements
+        self._statements = walker.events.num_statements
 
     def restore(self, warned: list[str]) -> None:
         """Return there, with an empty buffer. What the walk has `warned` of since is taken back."""
         context, record = self._walker.context, self._walker.context.record
-        context.let_go()
-        context.set_payloads([])
-        context.clear_counts()
-        self._walker.by_python.clear()
-        context.last_number = max(context.last_number, record[s.C_TRX_BASE] + record[s.C_TRX])
+        context.buffer.let_go()
+        context.payloads.set([])
+        context.events.clear_counts()
+        self._walker.work.by_key.clear()
         for slot, value in zip(_SLOTS, self._slots, strict=True):
             record[slot] = value
         context.empty(self.position)
         record[s.C_TRX_BASE] = self._number
-        context.trx(0)[:] = memoryview(self._trx)
+        context.trxs[0][:] = memoryview(self._trx)
         for name, value in {**self._walked, **self._values}.items():
             setattr(self._ledger, name, copy(value))  # the walk may return here more than once
         for name, length in self._lengths.items():  # others add to the same lists
@@ -64,4 +63,4 @@ class Checkpoint:
         del warned[self._num_warned :]
         self._ledger.ends = copy(self._ends)
         self._walker.set_state(self._state)
-        self._walker.num_statements = self._statements
+        self._walker.events.num_statements = self._statements

@@ -8,9 +8,7 @@ from typing import Protocol
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.history import History
 from binlog_kaitai.changes.ledger import PAST, FileLedger
-from binlog_kaitai.changes.log_events import Decoded, LogEvents
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.rules import NUM_SLOTS
@@ -18,20 +16,22 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED
 from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
+from binlog_kaitai.compiled.input.decrypted_events import plain_source
+from binlog_kaitai.compiled.input.input_file import InputFile
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
-from binlog_kaitai.compiled.walk.decrypted_events import plain_source
-from binlog_kaitai.compiled.walk.found import take_found, take_threads
-from binlog_kaitai.compiled.walk.input_file import InputFile
+from binlog_kaitai.compiled.walk.found import Found
 from binlog_kaitai.compiled.walk.pace import Pace
 from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.compiled.walk.work import OddRows, Statement
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.decrypted import DecryptedLog
-from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
+from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.log.window import windowed
+from binlog_kaitai.reading.history import History
+from binlog_kaitai.reading.log_events import Decoded, LogEvents
 
 __all__ = ["ChunkedWalk"]
 
@@ -87,8 +87,8 @@ class ChunkedWalk:
         """Where the walk begins, and the format that is in force there."""
         self.end = span.end if span else source.size
         self.chunk = chunk
-        self.warned: list[str] = []
-        """What the walk has warned of."""
+        self.found = Found(self.log)
+        """Takes what the ledger learns."""
         self.must_deliver = False
         """What is complete is to be delivered before the walk goes on, which may take long."""
         self.damage: Explains | None = None
@@ -120,15 +120,13 @@ class ChunkedWalk:
             log.rules.slots = self.context.record[s.C_RULES : s.C_RULES + NUM_SLOTS]
         self.num_chosen: Callable[[], int] = lambda: 0
         """Statements that were counted where work items are taken."""
-        sound, size = Sound(log.options.text_errors), log.source.size
-        self.walker = Walker(self.context, seen or self.seen, self._parser, size, log.filter, sound)
-        self.walker.heeds_definitions = isinstance(log.options.schema, History)
-        self.walker.on_statement, self.walker.rules = on_statement, log.rules
-        self.walker.in_pieces = lambda: log.decoder.pieces.is_open
-        log.inside = lambda frame, payload: iter(())  # the walker takes them one after the other
-        self.walker.decoder, self.walker.damaged = log.decoder, log.damaged
+        sound = Sound(log.options.text_errors)
+        self.walker = Walker(self.context, log, seen or self.seen, sound, self.found.warn)
+        events = self.walker.events
+        events.heeds_definitions = isinstance(log.options.schema, History)
+        events.on_statement, events.rules = on_statement, log.rules
         self._pace = pace(self)
-        self._begun: int | None = self.start
+        self.found.begin(self.start)
         self.context.record[s.C_OFFSET] = self.start
         if self.form is not None:
             self.walker.set_format(self.form)
@@ -138,10 +136,10 @@ class ChunkedWalk:
             yield
         finally:
             self.close_stretch()
-            log.ledger.statements = self.walker.num_statements + self.num_chosen()
+            log.ledger.statements = self.walker.events.num_statements + self.num_chosen()
             self._file.close()
             self._pace.close()
-            self.context.close()
+            self.context.buffer.close()
             log.source.release()
 
     def seen(self, frame: Frame) -> Decoded:
@@ -152,45 +150,20 @@ class ChunkedWalk:
             self.take_found()  # what the loops have met before it
         yield from self.log.decoded(frame)
 
-    def _warn(self, text: str) -> None:
-        if text not in self.log.ledger.warnings:  # an event that was not whole yet is looked at again
-            self.log.ledger.warnings.append(text)
-            self.warned.append(text)
-
-    def _parser(self, position: int, form: FormatDescription | None) -> FrameParser:
-        return FrameParser(
-            self.log.source.name,
-            size=self.log.source.size,
-            position=position,
-            format=form,
-            verify_checksums=self.log.options.verify_checksums,
-            warn=self._warn,
-            max_event_size=self.log.options.max_event_size,
-            is_plain=self.log.source.is_plain,
-        )
-
     def close_stretch(self) -> None:
         """Count the bytes that the loops have walked, up to here."""
-        self._count_bytes()
-        self._begun = None
-
-    def _count_bytes(self) -> None:
-        """Count the bytes that were walked since they were counted."""
-        if self._begun is not None:
-            self.log.ledger.bytes_walked += self.position - self._begun
-            self._begun = self.position
+        self.found.stop(self.position)
 
     def _end_of_log(self) -> None:
-        walker = self.walker
         if self.log.ledger.size is None and not self._past:
             self.log.ledger.size = self.position
         self.log.ledger.left_open = bool(self.context.record[s.C_STATE] & ~AUTOCOMMITTED)
         if self._past:
             self.log.ledger.state = PAST
         else:
-            count = len(self.log.ledger.warnings)
-            self.log.walk.note_end(walker.form, walker.last_type if walker.last_end == self.position else None)
-            self.warned += self.log.ledger.warnings[count:]
+            asked = self.walker.asked
+            last_type = asked.last_type if asked.last_end == self.position else None
+            self.found.note(lambda: self.log.walk.note_end(self.walker.form, last_type))
         assert self.damage is not None
         self.damage.see_end()
 
@@ -214,7 +187,7 @@ class ChunkedWalk:
         self._file.close()
         self._failed = None
         while True:
-            self._count_bytes()
+            self.found.count_bytes(self.position)
             self._pace.mark()
             try:
                 answer = self._walk_on()
@@ -223,7 +196,7 @@ class ChunkedWalk:
                 yield self._pace.ended()
                 found = damage.go_on(error)
                 if found is None:
-                    self._see_threads(int(record[s.C_TRX]) + 1)
+                    self.found.see_threads(self.context, int(record[s.C_TRX]) + 1)
                     yield int(record[s.C_NUM_ITEMS])
                     if damage.final is not None:
                         raise damage.final from None
@@ -234,9 +207,9 @@ class ChunkedWalk:
             if answer == s.PAST or (answer == s.DONE and self._is_end):
                 self._past = answer == s.PAST
                 if not self._past and record[s.C_STATE] & AUTOCOMMITTED and self._is_cut():
-                    self.context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
+                    self.context.trxs[int(record[s.C_TRX])][s.T_OUTCOME] = IS_COMMITTED
                 yield self._pace.ended()
-                self._see_threads(int(record[s.C_TRX]) + 1)
+                self.found.see_threads(self.context, int(record[s.C_TRX]) + 1)
                 self._end_of_log()  # which may warn, before the rows of a transaction that does not end
                 yield int(record[s.C_NUM_ITEMS])
                 if damage.final is not None:
@@ -270,13 +243,13 @@ class ChunkedWalk:
         """Have the walk go on at a position after the one where it is, which may be far away; returns up to which work
         item rows have to be taken before."""
         record = self.context.record
-        self._begun = position if self._begun is None else self._begun
+        self.found.go_on(position)
         if position <= record[s.C_OFFSET] + record[s.C_HAVE]:
             record[s.C_AT] = position - record[s.C_OFFSET]
             return
         self._pace.resolve(position)
         yield int(record[s.C_NUM_ITEMS])
-        self._see_threads(int(record[s.C_TRX]))
+        self.found.see_threads(self.context, int(record[s.C_TRX]))
         self.walker.empty(position)
         self._file.close()
 
@@ -286,40 +259,36 @@ class ChunkedWalk:
 
     def return_to(self, mark: Checkpoint) -> None:
         """Return to a checkpoint, without work items."""
-        mark.restore(self.warned)
-        self._begun = mark.position
+        mark.restore(self.found.warned)
+        self.found.begin(mark.position)
 
     def place_of(self, item: Integers) -> tuple[int, int | None]:
         """Return the position of the event of a work item, and its offset in the payload that it is in."""
-        position, offset = self.context.place_of(item)
-        work = self.walker.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
+        position, offset = self.context.items.place_of(item)
+        work = self.walker.work.by_key.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
         if isinstance(work, OddRows | Statement):
             offset = work.frame.payload_offset
         return position, offset
 
     def take_found(self) -> None:
         """Count what the walk has found."""
-        self.walker.num_statements += int(self.context.record[s.C_NUM_STATEMENTS])
-        take_found(self.context, self.log.ledger, self.log.rules)
-
-    def _see_threads(self, count: int) -> None:
-        """Note the connections of the first transactions, where they decide which are wanted."""
-        if self.log.filter is not None and self.log.filter.thread_ids:
-            take_threads(self.context, self.log.ledger, count)
+        self.walker.events.num_statements += int(self.context.record[s.C_NUM_STATEMENTS])
+        self.found.take(self.context)
 
     def drop_to(self, stop: int) -> None:
         """Drop what is done: bytes, work items and transactions."""
         context, record = self.context, self.context.record
         have, is_left = record[s.C_HAVE], stop < record[s.C_NUM_ITEMS]
-        start = context.items[stop][s.I_AT] if is_left else record[s.C_AT]
+        start = context.items.records[stop][s.I_AT] if is_left else record[s.C_AT]
         if not is_left:
-            self.walker.let_go_rows()
-        self._see_threads(int(record[s.C_TRX]))
-        context.move_up(start)
+            self.walker.work.clear()
+        self.found.see_threads(self.context, int(record[s.C_TRX]))
+        context.drop_bytes(start)
         context.shift(stop, start)
         record[s.C_AT] -= start
         record[s.C_HAVE] -= start
         record[s.C_OFFSET] += start
-        if start == 0 and have == context.capacity:
-            more = min(context.capacity, _MOST_MORE)
-            context.resize(max(context.capacity + more, int(record[s.C_AT]) + self.walker.at_hand.room_for_event()))
+        room = context.buffer.capacity
+        if start == 0 and have == room:
+            at_least = int(record[s.C_AT]) + self.walker.at_hand.room_for_event()
+            context.buffer.resize(max(room + min(room, _MOST_MORE), at_least))

@@ -7,13 +7,13 @@ from typing import Self
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import LogReader
-from binlog_kaitai.changes.log_rules import RulesOfPart
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.context import CHUNK
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.log_events import LogReader
+from binlog_kaitai.reading.log_rules import RulesOfPart
 
 __all__ = ["CompiledReader"]
 

@@ -11,8 +11,6 @@ from contextlib import suppress
 
 from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.log_events import Unsound
-from binlog_kaitai.changes.walk import state_after
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
@@ -25,6 +23,8 @@ from binlog_kaitai.errors import (
 )
 from binlog_kaitai.log.crypto import FileDecryptor
 from binlog_kaitai.log.reading import read_up_to
+from binlog_kaitai.reading.log_events import Unsound
+from binlog_kaitai.reading.walk import state_after
 
 __all__ = ["Damage", "ledger_at", "ledger_at_end_of"]
 
@@ -61,7 +61,7 @@ class Damage:
         if found is not None and found.error is error:
             with suppress(BinlogError):
                 self._log.lose(found)
-                walk.walker.pass_over(found)
+                walk.walker.asked.pass_over(found)
                 return walk.position
             return None
         is_source = isinstance(explained, SourceError | CompressedFileError)
@@ -115,9 +115,7 @@ class Damage:
         walk.close_stretch()
         if log.walk.is_still_written(error, form):
             ledger.lost.append((start, ledger.size))
-            count = len(ledger.warnings)
-            log.walk.end_in_use(error)
-            walk.warned += ledger.warnings[count:]
+            walk.found.note(lambda: log.walk.end_in_use(error))
             self.see_end()
             return None
         found = log.walk.next_event(error, form, start, bool(walk.context.record[s.C_SAYS_ENDS]))
@@ -153,7 +151,7 @@ def ledger_at_end_of(walk: ChunkedWalk, mark: Checkpoint, number: int) -> None:
             if walk.number > number:
                 break
     if walk.number > number + 1:  # it was ended by a statement that is a transaction itself, which comes after its rows
-        walk.walker.num_statements -= _is_counted(walk)
+        walk.walker.events.num_statements -= _is_counted(walk)
 
 
 def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int | None], end: int) -> None:
@@ -178,7 +176,7 @@ def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int | None]
         room, record[s.C_ROOM_ITEMS] = int(record[s.C_ROOM_ITEMS]), record[s.C_NUM_ITEMS] + 1
         for stop in walk.pieces():
             count = int(record[s.C_NUM_ITEMS])
-            if count and walk.place_of(context.items[count - 1])[1] == offset:
+            if count and walk.place_of(context.items.records[count - 1])[1] == offset:
                 break
             record[s.C_ROOM_ITEMS] = count - stop + 1
         record[s.C_ROOM_ITEMS] = room
@@ -188,12 +186,12 @@ def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int | None]
 def _is_counted(walk: ChunkedWalk) -> bool:
     """Return whether the last event of the walk, a statement, is wanted."""
     record, form, chosen = walk.context.record, walk.walker.form, walk.log.filter
-    if not walk.walker.counts_statements:  # who takes the work items does
+    if not walk.walker.events.counts_statements:  # who takes the work items does
         return False
     if chosen is None or form is None:
         return True
-    at = int(walk.context.trx(int(record[s.C_TRX]) - 1)[s.T_BEGIN] - record[s.C_OFFSET])
-    data = walk.context.buffer[at : int(record[s.C_HAVE])].tobytes()
+    at = int(walk.context.trxs[int(record[s.C_TRX]) - 1][s.T_BEGIN] - record[s.C_OFFSET])
+    data = walk.context.buffer.data[at : int(record[s.C_HAVE])].tobytes()
     for frame in walk.walker.at_hand.parser(at + int(record[s.C_OFFSET]), form).feed(data):
         return bool(record[s.C_GATE]) and not record[s.C_START_TIME] and chosen.event(walk.log.decoder.decode(frame))
     return True

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.history import DdlStatement, ddl_of, refuse_stream
-from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
@@ -16,6 +14,8 @@ from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.history import DdlStatement, ddl_of, refuse_stream
+from binlog_kaitai.reading.log_events import Decoded
 
 __all__ = ["find_ddl"]
 
@@ -59,7 +59,7 @@ def _frames(source: Source, options: ReadOptions) -> Iterator[Frame]:
 
     walk = EventWalk(ChunkedWalk(source, options), seen)
     with walk.opened() as context:
-        context.set_handlers(_HANDLERS, s.COUNT)
+        context.events.set_handlers(_HANDLERS, s.COUNT)
         try:
             for _ in walk.pieces():
                 yield from taken()

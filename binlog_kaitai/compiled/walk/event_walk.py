@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.damage import Damage
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.reading.log_events import Decoded
 
 __all__ = ["EventWalk"]
 
@@ -36,7 +36,7 @@ class _ByEvent:
 
     def shift(self, stop: int) -> None:
         """Drop what is done, unless payloads are inflated that were not walked yet."""
-        if not self._context.has_payloads_ahead:
+        if not self._context.payloads.are_ahead:
             self._walk.drop_to(stop)
 
     def resolve(self, position: int) -> None:
@@ -69,7 +69,7 @@ class EventWalk:
         walk = self._walk
         try:
             for _ in walk.pieces():
-                walk.walker.let_go_rows()
+                walk.walker.work.clear()
                 yield
         except BinlogError as error:
             walk.close_stretch()

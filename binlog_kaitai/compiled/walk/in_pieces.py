@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import IN_USE, PART, PAST, FileLedger, joined
-from binlog_kaitai.changes.log_rules import RulesOfPart
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
 from binlog_kaitai.dataclass import dataclass
@@ -23,10 +22,11 @@ from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.log_rules import RulesOfPart
 
 if TYPE_CHECKING:
-    from binlog_kaitai.changes.workers import Write
     from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+    from binlog_kaitai.jobs.workers import Write
 
 __all__ = ["PIECE", "read_log"]
 
@@ -134,7 +134,7 @@ class _Pieces(Generic[R]):
     def read(self, jobs: int) -> list[_Found] | None:
         """Return what became of the pieces, None where one process has to read the log; what comes before was written
         then."""
-        from binlog_kaitai.changes.workers import in_order  # most runs need one process
+        from binlog_kaitai.jobs.workers import in_order  # most runs need one process
 
         source = self._reader.source
         cutter = SplitReader(

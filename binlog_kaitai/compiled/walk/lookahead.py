@@ -9,14 +9,14 @@ from io import UnsupportedOperation
 from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER
-from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.frames import FormatDescription, FrameParser
+from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.log_events import LogEvents
 
 __all__ = ["FileAhead", "NextEvent", "resolve"]
 
@@ -70,15 +70,14 @@ def resolve(
     """
     look = _walker(ahead.source, walker, options)
     number, record, own = int(walker.context.record[s.C_TRX]), look.context.record, walker.context.record
-    look.context.trx(0)[:] = walker.context.trx(number)
-    look.context.set_transaction(0, walker.context.transaction(number))
+    look.context.trxs[0][:] = walker.context.trxs[number]
+    look.context.trxs.write(0, walker.context.trxs.read(number))
     slots = s.C_STATE, s.C_INNER, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
     for slot in slots:
         record[slot] = own[slot]
     record[s.C_START_POSITION] = NEVER  # takes no rows
-    if walker.inside is not None:
-        look.inside, start = walker.inside.again(look.decoder.inside), walker.inside.end
-    record[s.C_OFFSET] = start
+    after = look.asked.join(walker.asked)
+    record[s.C_OFFSET] = start = start if after is None else after
     with suppress(BinlogError, OSError):  # the walk itself will come there, and report it
         file = ahead.at(start)
         while record[s.C_TRX] == 0:
@@ -89,8 +88,8 @@ def resolve(
                 if not _passes(error, look, file, next_event):
                     break
     look.sound.leave(look.context)
-    says_thread = bool(look.context.trx(0)[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS)
-    walker.context.resolve(number, look.context.transaction(0), says_thread=says_thread)
+    says_thread = bool(look.context.trxs[0][s.T_KNOWN] & s.HAS_THREAD_OF_ROWS)
+    walker.context.trxs.resolve(number, look.context.trxs.read(0), says_thread=says_thread)
 
 
 def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
@@ -98,23 +97,10 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
     most = options.max_event_size
     ahead = Context(verify=options.verify_checksums, filter=None)
     ahead.limit_events(most)
-    ahead.take_statements(s.ALL_STATEMENTS, reads_variables=True, takes_loads=True)
+    ahead.events.take_statements(s.ALL_STATEMENTS, reads_variables=True, takes_loads=True)
     unseen = LogEvents(source, replace(options, schema=None, schema_from_log=False))
 
-    def parser(position: int, form: FormatDescription | None) -> FrameParser:
-        return FrameParser(
-            source.name,
-            size=source.size,
-            position=position,
-            format=form,
-            verify_checksums=options.verify_checksums,
-            max_event_size=most,
-            is_plain=source.is_plain,
-        )
-
-    look = Walker(ahead, unseen.decoded, parser, source.size, None, walker.sound)
-    look.in_pieces = lambda: unseen.decoder.pieces.is_open
-    look.decoder, look.damaged, unseen.inside = unseen.decoder, unseen.damaged, lambda frame, payload: iter(())
+    look = Walker(ahead, unseen, unseen.decoded, walker.sound)
     assert walker.form is not None
     look.form = walker.form
     ahead.set_format(walker.form)
@@ -125,7 +111,7 @@ def _walk_until_it_ends(file: Any, look: Walker, end: int | None) -> None:
     context, record = look.context, look.context.record
     while record[s.C_TRX] == 0:
         step = int(record[s.C_OFFSET] + record[s.C_HAVE]) + _STEP
-        count = context.read(file, step if end is None else min(step, end))
+        count = context.buffer.read(file, step if end is None else min(step, end))
         answer = look.walk(is_end=not count)
         if answer == s.PAST or (answer == s.DONE and not count):
             return

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.log_ends import note_frame
-from binlog_kaitai.changes.log_events import Decoded
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
 from binlog_kaitai.compiled.walk.event_walk import EventWalk
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.reading.log_events import Decoded
 
 __all__ = ["QuickReader"]
 
@@ -31,7 +31,7 @@ class QuickReader(CompiledReader):
         """Fill the ledger. Raises BinlogError at damage."""
         walk = EventWalk(self._walk, self._seen)
         with walk.opened() as context:
-            context.set_handlers(dict.fromkeys(_FOR_PYTHON, s.ODD_EVENT), s.COUNT)
+            context.events.set_handlers(dict.fromkeys(_FOR_PYTHON, s.ODD_EVENT), s.COUNT)
             for _ in walk.pieces():
                 pass
 

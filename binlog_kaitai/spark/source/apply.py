@@ -12,11 +12,11 @@ from binlog_kaitai.arrow.commits import COMMIT_COLUMNS, commit_columns, commit_t
 from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.arrow.widen import place_in, places_of
 from binlog_kaitai.changes.statements import Statement
-from binlog_kaitai.changes.table_state import key_columns, known_image
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.spark.source.options import PartialImages
+from binlog_kaitai.states.table_state import key_columns, known_image
 
 __all__ = ["applied", "emptied_rows", "with_columns_lacking"]
 

@@ -11,7 +11,7 @@ from binlog_kaitai.arrow.lineage import Lineage, lineage_names
 from binlog_kaitai.arrow.mixed import MIXED_SCHEMA, OWN
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, Split
-from binlog_kaitai.compiled.rows.mixed import MixedReader
+from binlog_kaitai.compiled.batches.mixed import MixedReader
 from binlog_kaitai.spark.source.options import SourceOptions
 from binlog_kaitai.spark.source.types import LINEAGE_FIELDS
 

@@ -15,7 +15,6 @@ from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import StructType
 
 from binlog_kaitai.arrow.conform import conformed, require_columns
-from binlog_kaitai.changes.effects import Effect, effects_on
 from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
 from binlog_kaitai.changes.statements import Statement, StatementLog
@@ -37,6 +36,7 @@ from binlog_kaitai.spark.source.prepared import (
     split_by_outcome,
 )
 from binlog_kaitai.spark.source.types import LINEAGE_FIELDS
+from binlog_kaitai.states.effects import Effect, effects_on
 
 __all__ = ["SplitRows", "Splits", "check_split_size", "tasks_of"]
 

@@ -24,9 +24,9 @@ from pyspark.sql.types import BooleanType, StructType
 
 from binlog_kaitai.arrow.types import TYPES, TYPES_OF_0_2
 from binlog_kaitai.changes.splits import Split
-from binlog_kaitai.changes.tail import group_start, identity, safe_end
 from binlog_kaitai.errors import SourceChangedError
 from binlog_kaitai.log.source import Source, log_order
+from binlog_kaitai.series.tail import group_start, identity, safe_end
 from binlog_kaitai.spark.source.options import SourceOptions
 from binlog_kaitai.spark.source.plain import plainly
 from binlog_kaitai.spark.source.rows import SplitRows, check_split_size, tasks_of

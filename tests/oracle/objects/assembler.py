@@ -12,11 +12,9 @@ from dataclasses import replace
 from functools import partial
 
 from binlog_kaitai.changes import transactions as t
-from binlog_kaitai.changes.log_rules import LogRules
 from binlog_kaitai.changes.row_change import OnStatement, RowChange, RowsPlace, Transaction, rows_place
 from binlog_kaitai.changes.signals import OF_PREPARED, is_alone, note_event, signal_of
 from binlog_kaitai.changes.sound_rows import sound_rows
-from binlog_kaitai.changes.spool import SPOOL_BYTES, Spool, Ticket
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import (
@@ -27,6 +25,8 @@ from binlog_kaitai.events.model import (
 )
 from binlog_kaitai.events.statements import invoker
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.reading.log_rules import LogRules
+from binlog_kaitai.reading.spool import SPOOL_BYTES, Spool, Ticket
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["ChangeAssembler"]

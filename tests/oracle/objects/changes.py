@@ -7,10 +7,10 @@ from contextlib import closing
 
 from binlog_kaitai import reader
 from binlog_kaitai.changes.ledger import PART
-from binlog_kaitai.changes.log_events import Chosen, LogEvents
 from binlog_kaitai.changes.row_change import OnStatement, RowChange
-from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.reading.log_events import Chosen, LogEvents
+from binlog_kaitai.reading.spool import spool_for
 from tests.oracle.objects.assembler import ChangeAssembler
 
 __all__ = ["BinlogReader", "changes_of"]

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from binlog_kaitai.changes import history
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.format.headers import event_type_name
+from binlog_kaitai.reading import history
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_events import event_lines
 from binlog_kaitai.sql.undo_script import undo_lines
@@ -102,9 +102,9 @@ _BY_OBJECTS: dict[str, Any] = {
     "cli.stats.SummaryLinesReader": SummaryReader,
     "cli.transactions.SummaryLinesReader": SummaryReader,
     "cli.verify._reader": _verifying,
-    "compiled.rows.script.ScriptLinesReader": SqlReader,
-    "compiled.rows.undo.UndoBehindReader": BehindReader,
-    "compiled.rows.undo.UndoLinesReader": UndoReader,
+    "compiled.scripts.script.ScriptLinesReader": SqlReader,
+    "compiled.scripts.undo.UndoBehindReader": BehindReader,
+    "compiled.scripts.undo.UndoLinesReader": UndoReader,
     "export.jobs.find_all": _definitions,
     "export.parquet.TableReader": ObjectTables,
 }

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from binlog_kaitai.changes.committed import Commit, Open, Place, Step, plain_xid, steps_of
 from binlog_kaitai.changes.open_transaction import KnownLog, Outcome
 from binlog_kaitai.events.model import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RowsEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.sql.session import NOT_CASCADING
+from binlog_kaitai.states.committed import Commit, Open, Place, Step, plain_xid, steps_of
 from tests.oracle.objects.transaction_reader import TransactionReader
 from tests.oracle.objects.transaction_visitor import TransactionVisitor
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing
 
-from binlog_kaitai.changes.log_events import Chosen, ObjectReader
-from binlog_kaitai.changes.row_history import RowFinder, RowVersion, with_statements
-from binlog_kaitai.changes.row_key import RowKey
-from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.reading.log_events import Chosen, ObjectReader
+from binlog_kaitai.states.row_history import RowFinder, RowVersion, with_statements
+from binlog_kaitai.states.row_key import RowKey
+from binlog_kaitai.states.row_trail import RowTrail
 from tests.oracle.objects.changes import changes_of
 
 __all__ = ["HistoryReader"]

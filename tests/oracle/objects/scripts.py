@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.log_events import Chosen
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.log_events import Chosen
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line

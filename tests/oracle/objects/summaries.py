@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 
-from binlog_kaitai.changes.log_events import LogEvents
 from binlog_kaitai.changes.open_transaction import Outcome
 from binlog_kaitai.changes.signals import OF_LOG
-from binlog_kaitai.changes.summaries import MOST_STATEMENT, TransactionSummary, without_values
+from binlog_kaitai.compiled.counts.told import LinesForm
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.rows.told import LinesForm
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, GtidEvent, QueryEvent, RowsEvent, RowsQueryEvent, TransactionPayloadEvent
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.reading.log_events import LogEvents
+from binlog_kaitai.reading.summaries import MOST_STATEMENT, TransactionSummary, without_values
 from tests.oracle.objects.transaction_reader import TransactionReader
 from tests.oracle.objects.transaction_visitor import TransactionVisitor
 

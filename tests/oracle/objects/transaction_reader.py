@@ -6,8 +6,8 @@ from collections.abc import Generator
 from contextlib import closing
 from typing import Generic, TypeVar
 
-from binlog_kaitai.changes.log_events import Chosen, ObjectReader
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.reading.log_events import Chosen, ObjectReader
 from tests.oracle.objects.transaction_visitor import TransactionVisitor
 
 __all__ = ["TransactionReader"]

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
-from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.open_transaction import KnownLog, OpenTransaction, Origin, Outcome
 from binlog_kaitai.changes.row_change import rows_place
 from binlog_kaitai.changes.signals import signal_of
@@ -45,6 +44,7 @@ from binlog_kaitai.events.rare_model import (
 )
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.reading.history import NOT_DONE
 from binlog_kaitai.schema.controls import read_control
 
 __all__ = ["TransactionVisitor"]

@@ -1,0 +1,82 @@
+"""Reads the transactions of a log by the fast loops, which count their rows without looking at values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from functools import partial
+from typing import TypeVar
+
+from binlog_kaitai.archive.stats import Stats
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.counts.summary_taker import SummarySink
+from binlog_kaitai.compiled.counts.sums import AddsUp
+from binlog_kaitai.compiled.counts.tallies import Tallies
+from binlog_kaitai.compiled.counts.told import LinesForm, Teller, TellsAll, TellsLines
+from binlog_kaitai.compiled.counts.transaction_columns import PutsColumns
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.sink import Traits
+from binlog_kaitai.compiled.tables.counted_table import counted_table, stored_columns
+from binlog_kaitai.compiled.tables.table_names import TableNames
+from binlog_kaitai.compiled.tables.table_record import by_columns
+from binlog_kaitai.reading.summaries import TransactionSummary, without_values
+from binlog_kaitai.reading.transaction_columns import Found
+
+__all__ = ["SummaryLinesReader"]
+
+P = TypeVar("P")
+
+
+class SummaryLinesReader(RowsReader):
+    """Reads the transactions of one log: `walk`, once.
+
+    The loops count rows without looking at their values. Raises BinlogError where the damage stands, after all before
+    it was delivered.
+    """
+
+    reading = staticmethod(without_values)
+    on_pause: Callable[[], None] = staticmethod(lambda: None)
+    """Told where a stream has no more just now, and all transactions that are complete were delivered."""
+
+    def walk(self) -> Generator[TransactionSummary, None, None]:
+        """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""
+        return self._told(TableNames(), lambda context, tallies: TellsAll(tallies))
+
+    def lines(self, form: LinesForm) -> Generator[memoryview, None, None]:
+        """Yield the transactions as lines in UTF-8, some at a time. The memory is used again."""
+
+        def tell(context: Context, tallies: Tallies) -> TellsLines:
+            return TellsLines(context, tallies, self.source.name, form)
+
+        return self._told(TableNames(form.writer.table), tell)
+
+    def pieces(self, most: int) -> Generator[Found, None, None]:
+        """Yield the transactions as `walk`, many at once where that is possible; no piece goes on beyond a multiple of
+        `most`."""
+        names = TableNames()
+        return self._told(names, lambda context, tallies: PutsColumns(context, tallies, names, most))
+
+    def sum_up(self, stats: Stats) -> None:
+        """Add the transactions to sums, most of them without an object for each. A second pass raises RuntimeError."""
+        names, made = TableNames(), list[AddsUp]()
+
+        def tell(context: Context, tallies: Tallies) -> AddsUp:
+            made.append(AddsUp(context, tallies, names, stats))
+            return made[0]
+
+        try:
+            for _ in self._told(names, tell):
+                pass
+        finally:
+            for sums in made:
+                sums.finish()
+
+    def _told(self, names: TableNames, tell: Callable[[Context, Tallies], Teller[P]]) -> Generator[P, None, None]:
+        """Yield what becomes of the transactions."""
+        rows, log = self._rows, self._log
+        make = by_columns(stored_columns, partial(counted_table, names=names))
+        with rows.opened() as context:
+            rows.take_members()
+            items = rows.items(make, Traits(waits="where chosen", follows_events=True))
+            sink = SummarySink(items, log.leave_uncounted, names, partial(tell, context), self.on_pause)
+            yield from rows.feed(sink)
+        log.refuse_unsupported()

@@ -1,0 +1,135 @@
+"""Objects of transactions that were counted, of their tallies and of the records of the walk."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from binlog_kaitai.changes.filters import OPERATIONS
+from binlog_kaitai.changes.transactions import OUTCOMES
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.reading.summaries import TransactionSummary
+
+__all__ = ["KINDS", "SummaryMaker", "Tally"]
+
+_MICROS = 1_000_000
+_NAMES = {s.INSERT: OPERATIONS[0], s.UPDATE: OPERATIONS[1], s.DELETE: OPERATIONS[2]}
+KINDS = {name: kind for kind, name in _NAMES.items()}
+"""By operation: what the loops call it."""
+_STATEMENTS = s.MEMBER, s.ALONE
+_ALONE = "statement"
+"""The outcome of what stands for itself."""
+Tally = list[Any]
+"""A record of `loops.record_abi`: of rows with the name of the table (None where it is not known) in place of that of
+the name; of what has a text with this in its place; of a LOAD DATA with the text, the record of its transaction up to
+there in place of rows, and whether it is wanted in place of bytes: None where something else in the transaction has to
+be."""
+
+
+class SummaryMaker:
+    """Makes an object of a transaction.
+
+    Args:
+        context: of the loops.
+        file: name of the log.
+    """
+
+    def __init__(self, context: Context, file: str) -> None:
+        self._context, self._file = context, file
+        self.num_loads = 0
+        """LOAD DATA that were wanted for something else in their transaction."""
+
+    def summary(
+        self, index: int, tallies: list[Tally], slots: list[int], began: list[int]
+    ) -> TransactionSummary | None:
+        """Return what is known of a transaction, or a part of one; None where nothing of it is wanted."""
+        begin = next((tally for tally in tallies if tally[ra.TA_KIND] != s.SAID), None)
+        if begin is None:
+            return None
+        summary = self._begin(index, begin, slots, began)
+        statement = said = None
+        rows, row_bytes = summary.rows, summary.row_bytes
+        for tally in tallies:
+            _, text, kind, count, size, time, _, _ = tally
+            if kind in _STATEMENTS:
+                statement = statement or text
+            elif kind == s.SAID:
+                said = said or tally
+            elif text is not None:
+                key = text, _NAMES[kind]
+                rows[key] = rows.get(key, 0) + count
+                row_bytes[key] = row_bytes.get(key, 0) + size
+                summary.start = time if time < summary.start else summary.start
+        if begin[ra.TA_KIND] == s.ALONE or (begin[ra.TA_KIND] == s.MEMBER and slots[s.T_KNOWN] & s.IS_ALONE):
+            summary.statement = statement
+        else:
+            summary.outcome = OUTCOMES[slots[s.T_OUTCOME]]
+            summary.statement = statement or (None if said is None else said[ra.TA_STORE])
+        return summary
+
+    def _begin(self, index: int, begin: Tally, slots: list[int], began: list[int]) -> TransactionSummary:
+        """Return what the events say of a transaction, or a part of one, that begins with a tally."""
+        commit = slots[s.T_IMMEDIATE] if slots[s.T_KNOWN] & s.HAS_COMMIT_TIMES else None
+        gtid = self._context.trxs.gtid(index)
+        if slots[s.T_IS_ODD]:
+            made = self._context.trxs.read(index)
+            gtid, commit = made.gtid, made.immediate_commit
+        _, _, _, _, _, time, server, thread = begin
+        return TransactionSummary(
+            self._file,
+            began[s.T_FIRST_AT],
+            gtid,
+            None if thread < 0 else thread,
+            server,
+            min(time, began[s.T_FIRST_TIME]),
+            slots[s.T_LAST_TIME] if commit is None else commit / _MICROS,
+            _ALONE,
+            slots[s.T_BYTES_STORED],
+            slots[s.T_BYTES_INFLATED],
+            slots[s.T_STOP],
+            Counter(),
+            Counter(),
+        )
+
+    def without_loads(
+        self, index: int, tallies: list[Tally], slots: list[int]
+    ) -> tuple[list[Tally], list[int], list[int], list[TransactionSummary]]:
+        """Take what stands for itself out of a transaction: returns its other tallies, what was counted after the last
+        LOAD DATA, what was when the transaction was begun, and what was taken out."""
+        rest: list[Tally] = []
+        loads: list[TransactionSummary] = []
+        carried: list[int] | None = None
+        first: list[int] | None = None
+        has_others = any(tally[ra.TA_KIND] not in (s.SAID, ra.LOAD) for tally in tallies)
+        for tally in tallies:
+            if tally[ra.TA_KIND] != ra.LOAD:
+                rest.append(tally)
+                continue
+            counted, is_wanted = _joined(carried, tally[ra.TA_ROWS]), tally[ra.TA_BYTES]
+            if first is None and any(other[ra.TA_KIND] != s.SAID for other in rest):
+                first = counted
+            carried = counted
+            if has_others if is_wanted is None else is_wanted:
+                self.num_loads += is_wanted is None
+                summary = self._begin(index, tally, counted, counted)
+                summary.statement = tally[ra.TA_STORE]
+                loads.append(summary)
+                rest, carried = [other for other in rest if other[ra.TA_KIND] != s.SAID], None
+        slots = _joined(carried, slots)
+        return rest, slots, first or slots, loads
+
+
+def _joined(before: list[int] | None, slots: list[int]) -> list[int]:
+    """Return the record of a transaction with what was counted of it before."""
+    if before is None:
+        return slots
+    made = list(slots)
+    made[s.T_FIRST_AT], made[s.T_FIRST_TIME] = before[s.T_FIRST_AT], before[s.T_FIRST_TIME]
+    made[s.T_BYTES_STORED] += before[s.T_BYTES_STORED]
+    made[s.T_BYTES_INFLATED] += before[s.T_BYTES_INFLATED]
+    made[s.T_KNOWN] |= before[s.T_KNOWN] & s.HAS_COMMIT_TIMES
+    for slot in (s.T_LAST_TIME, s.T_STOP):
+        made[slot] = made[slot] or before[slot]
+    return made

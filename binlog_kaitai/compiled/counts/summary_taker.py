@@ -1,0 +1,187 @@
+"""Counts the rows of work items, and what else transactions have; delivers what a teller makes of these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Generic, TypeVar
+
+from binlog_kaitai.arrow.constants import Integers, UnsoundError
+from binlog_kaitai.changes.signals import LOADS, completes_xa, signal_of
+from binlog_kaitai.changes.sound_rows import sound_rows
+from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, IS_OPEN, STATEMENT
+from binlog_kaitai.compiled.counts.summary_objects import KINDS
+from binlog_kaitai.compiled.counts.tallies import Tallies, number_of
+from binlog_kaitai.compiled.counts.told import Teller
+from binlog_kaitai.compiled.handlers import SAID_EVENTS
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When, quietly
+from binlog_kaitai.compiled.tables.table_names import TableNames
+from binlog_kaitai.compiled.walk.work import Statement
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.model import Event, QueryEvent, RowsQueryEvent
+from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent
+from binlog_kaitai.log.frames import Frame
+
+__all__ = ["SummarySink"]
+
+
+P = TypeVar("P")
+
+
+class SummarySink(Generic[P]):
+    """Counts what work items have.
+
+    Args:
+        items: the work items.
+        leave_uncounted: told of tables whose rows cannot be counted, and why.
+        names: of the tables.
+        tell: returns what makes something of the transactions that are counted.
+        on_pause: told where a stream has no more just now.
+    """
+
+    def __init__(
+        self,
+        items: Items,
+        leave_uncounted: Callable[[str, BinlogError], None],
+        names: TableNames,
+        tell: Callable[[Tallies], Teller[P]],
+        on_pause: Callable[[], None],
+    ) -> None:
+        self._items, self._context = items, items.context
+        self._leave_uncounted, self._on_pause = leave_uncounted, on_pause
+        self._cut: list[P] | None = None
+        """What becomes of the transactions before the one of which nothing more is taken."""
+        self._tallies = Tallies(items.context, names, items.file, self._text_of)
+        self._teller = tell(self._tallies)
+        for event_type in SAID_EVENTS:
+            items.context.events.handlers[event_type] = s.SAID
+
+    def register(self, answers: Answers[P]) -> None:
+        """Put in what has no rows, and what the loops ask for while they count."""
+        of_kinds = answers.of_kinds
+        answers.to_loops[s.LINES_FULL] = self._make_room
+        of_kinds[s.MEMBER] = of_kinds[Statement] = quietly(self._count_statement)
+        of_kinds[Frame] = partial(self._see_format, of_kinds[Frame])
+        answers.said, answers.cut = lambda item, text: self._note(item, s.SAID, text), self._cut_off
+
+    def _text_of(self, number: int) -> str:
+        """Return the statement of a work item."""
+        body = self._items.decoder.body(self._items.frame_of(self._context.items.records[number]))
+        return body.query if isinstance(body, QueryEvent | RowsQueryEvent | ExecuteLoadQueryEvent) else ""
+
+    def _up_to(self, last: int) -> Iterator[P]:
+        """Yield what becomes of the transactions up to one."""
+        yield from self._teller.up_to(last)
+        self._forget()
+
+    def _make_room(self, item: Integers) -> Iterator[P]:
+        """There is no room for what is counted."""
+        yield from self._up_to(number_of(self._context, int(item[s.I_TRX])) - 1)
+        if self._tallies.list.is_full:
+            self._tallies.list.make_room()
+
+    def _forget(self) -> None:
+        """Forget what was delivered."""
+        self._tallies.drop()
+        if self._items.choice is not None:
+            self._items.choice.num_statements += self._tallies.made.num_loads
+            self._tallies.made.num_loads = 0
+
+    def _cut_off(self, number: int) -> None:
+        self._cut = self._teller.kept(number_of(self._context, number) - 1)
+        self._forget()
+
+    def deliver(self, when: When) -> Iterator[P]:
+        """Deliver the transactions that have ended, or all; where a stream pauses, say so."""
+        last = number_of(self._context, int(self._context.record[s.C_TRX]))
+        if when is When.PIECE:
+            yield from self._up_to(last - 1)
+        elif when is When.STREAM:
+            self._on_pause()
+        elif when is When.LOG:
+            yield from self._rest(last)
+        if when is When.LOG or when is When.TABLES:
+            self._items.registry.definitions.take_counts(self._items.ledger.rows)
+
+    def _rest(self, last: int) -> Iterator[P]:
+        record = self._context.record
+        if self._cut is not None:
+            yield from self._cut
+            self._cut.clear()
+            self._context.trxs[int(record[s.C_TRX])][s.T_OUTCOME] = IS_OPEN  # though its end may have been seen ahead
+        elif record[s.C_STATE] & AUTOCOMMITTED:
+            self._context.trxs[int(record[s.C_TRX])][s.T_OUTCOME] = IS_COMMITTED
+        yield from self._up_to(last)
+
+    def _see_format(self, common: Do[P], item: Integers) -> Iterator[P]:
+        self._tallies.list.keep_texts(0)  # their events may be in another format than what comes
+        return common(item)
+
+    def _count_statement(self, item: Integers) -> None:
+        """Count a statement, or a LOAD DATA."""
+        found, number = self._items.statement_of(item), int(item[s.I_TRX])
+        event = found.event
+        if isinstance(event.body, LOADS):
+            if found.wanted:
+                text, about = str(getattr(event.body, "query", "LOAD DATA")), _about(item, event)
+                is_wanted = self._wants_load(found, number)
+                self._tallies.add_load(number_of(self._context, number), text, found.counted, is_wanted, about)
+        elif isinstance(event.body, QueryEvent) and not self._context.trxs[number][s.T_KNOWN] & s.IS_NOT_DONE:
+            is_end = completes_xa(event)
+            is_named = self._items.registry.definitions.has_names and is_end
+            wanted = (signal_of(event) == STATEMENT or is_end) and not is_named and self._items.is_chosen(found, number)
+            if wanted or is_end:
+                self._note(item, s.ALONE if is_end else s.MEMBER, event.body.query, event, is_wanted=wanted)
+
+    def _wants_load(self, found: Statement, number: int) -> bool | None:
+        """Return whether a LOAD DATA is wanted, None where that something else of its transaction is wanted decides."""
+        choice = self._items.choice
+        if choice is None or not choice.chooses_rows:
+            return self._items.is_chosen(found, number)
+        return None if choice.is_of_wanted(number) else False
+
+    def _note(
+        self, item: Integers, kind: int, text: str, event: Event | None = None, *, is_wanted: bool = True
+    ) -> None:
+        """Note a statement that Python has met."""
+        number = number_of(self._context, int(item[s.I_TRX]))
+        self._tallies.add_text(number, kind, text, is_wanted=is_wanted, about=_about(item, event))
+
+    def rows(self, found: FoundRows) -> Iterator[P]:
+        """Count rows that Python decodes. Raises UnsoundError."""
+        frame, body, table = found.frame, found.body, found.table
+        header, item = frame.header, self._context.items.at_hand()
+        number = number_of(self._context, found.number)
+        about, kind = (header.timestamp, header.server_id, int(item[s.I_THREAD])), KINDS[body.operation]
+        name = None if table is None else f"{table.database}.{table.name}"
+        try:
+            count = self._num_rows(found)
+        except BinlogError as error:
+            self._tallies.add_rows(number, None, kind, 0, header.event_size, about)
+            raise UnsoundError(frame.position) from error
+        if name is not None:
+            self._items.fallbacks[name] += 1
+            if count:
+                self._items.ledger.rows[name, body.operation] += count
+        self._tallies.add_rows(number, name, kind, count, header.event_size, about)
+        yield from ()
+
+    def _num_rows(self, found: FoundRows) -> int:
+        """Return the number of rows of an event; 0 where that cannot be known without the definition of the table.
+        Raises BinlogError."""
+        table = found.table
+        if table is not None and any(column.digits_assumed for column in table.columns):
+            try:
+                return sum(1 for _ in found.body.rows)
+            except BinlogError as error:
+                self._leave_uncounted(f"{table.database}.{table.name}", error)
+                return 0
+        return sum(1 for _ in sound_rows(found.body.rows, found.place, self._items.on_lost))
+
+
+def _about(item: Integers, event: Event | None) -> tuple[int, int, int]:
+    """Return time, server and connection of an event."""
+    time, server = (0, 0) if event is None else (event.header.timestamp, event.header.server_id)
+    return time, server, int(item[s.I_THREAD])

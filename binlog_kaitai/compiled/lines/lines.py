@@ -1,0 +1,196 @@
+"""Reads a log into JSON lines by the fast loops: a piece of the file at a time, the rows of ended transactions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
+
+from binlog_kaitai.changes.row_change import RowChange
+from binlog_kaitai.changes.transactions import OUTCOMES
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.lines.long_values import LongValues
+from binlog_kaitai.compiled.lines.queries import Queries
+from binlog_kaitai.compiled.lines.text_output import TRANSACTION_BYTES, TextOutput
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.plans.address_texts import row_address_texts
+from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
+from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.row_walk import RowWalk
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
+from binlog_kaitai.compiled.tables.table_record import Images, TableRecord, by_columns
+from binlog_kaitai.events.model import RowsQueryEvent
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.text.change_lines import (
+    ADDRESS,
+    INSIDE,
+    PLACE,
+    QUERY,
+    ROW,
+    TAIL,
+    TRANSACTION,
+    ChangeWriter,
+    is_large,
+    key_text,
+    table_text,
+    texts_around,
+    transaction_text,
+)
+from binlog_kaitai.types.texts import json_text
+
+__all__ = ["LinesReader", "SharedLines", "line_texts", "lines_items", "lines_shared"]
+
+_NULL = "null"
+_TABLE = "\1"
+"""No text of JSON has it."""
+_FIELDS = ("gtid", "xid", "xa", "outcome", "thread_id", "immediate_commit", "original_commit")
+_CLOCK = ("last_committed", "sequence_number")
+
+
+class SharedLines:
+    """What the lines of all tables with the same columns have in common."""
+
+    def __init__(self, columns: Sequence[Column], plans: list[TextPlan]) -> None:
+        self.plans = plans
+        self._names = Texts([f",{key_text(column)}" for column in columns])
+        self.records = memory.records(len(plans), s.K_SLOTS)
+        self.images: Images = {}
+        for plan, record, index in zip(plans, self.records, range(len(plans)), strict=True):
+            record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
+            record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+            record[s.K_NAME], record[s.K_LEN_NAME] = self._names.slots[2 * index : 2 * index + 2]
+        self.image_bytes = self._names.size + sum(max(plan.most, len(_NULL)) for plan in plans)
+
+
+def _table_lines(table: Table, shared: SharedLines, texts: list[str]) -> TableRecord:
+    """Return what the loops need to write the rows of a table."""
+    assert len(texts) == w.P_LINE, "the loops would read beyond them"
+    made = TableRecord(table, shared.records, plans=shared.plans, images=shared.images)
+    made_texts = Texts(texts)
+    slots = memory.numbers(made_texts.slots)
+    made.kept += [shared, made_texts, slots]
+    made.record[s.S_MODE], made.record[s.S_TEXTS] = s.AS_LINES, memory.address(slots)
+    made.record[s.S_ROW_BYTES] = 2 * shared.image_bytes + made_texts.size + TRANSACTION_BYTES
+    return made
+
+
+@lru_cache(maxsize=4)
+def _texts_of_tables(names: str, file: str, links: bool) -> list[str]:
+    """Return the constant texts of a table's lines, in the order of their numbers in `abi`; for the table stands
+    `_TABLE`."""
+    mark = {"before": _NULL, "after": _NULL}
+
+    def row(operation: str, *images: str) -> list[str]:
+        known = {name: text for name, text in mark.items() if name not in images}
+        return texts_around(ROW, *images, operation=operation, table=_TABLE, **known)
+
+    insert, update, delete = row("insert", "after"), row("update", "before", "after"), row("delete", "before")
+    in_payload = PLACE.replace("{inside}", INSIDE).replace("{address}", "")
+    place, inside, before_number = texts_around(in_payload, "position", "offset", file=json_text(file))
+    tail = texts_around(TAIL, "log_pos", "timestamp", "server_id", "transaction", "query", names=names)
+    tail[-1] += "\n"
+    begins = insert[0], update[0], delete[0]
+    lines = [*begins, update[1], update[2] + place, delete[1] + place, inside, before_number, *tail]
+    return [*lines, *(_address_texts() if links else [""] * 4)]
+
+
+def _address_texts() -> list[str]:
+    """Return the constant texts of an address, with what stands around it."""
+    before, after = texts_around(ADDRESS, "address")
+    begin, inside, row, end = row_address_texts()
+    return [f",{before}{begin}", inside, row, end + after.removesuffix(",")]
+
+
+def line_texts() -> list[str]:
+    """Return the constant texts of all lines, in the order of their numbers in `abi`."""
+    around = texts_around(TRANSACTION, *_FIELDS, *_CLOCK)
+    return [*around, _NULL, texts_around(QUERY, "query")[0], *(json_text(outcome) for outcome in OUTCOMES)]
+
+
+class LinesSink:
+    """Makes JSON lines of rows; long values of them are delivered in pieces.
+
+    Args:
+        items: the work items.
+        links: with the address of each row.
+        queries: keeps the statements of rows, where lines have them.
+    """
+
+    def __init__(self, items: Items, *, links: bool, queries: Queries | None) -> None:
+        self._items, self._queries = items, queries
+        self._writer = ChangeWriter(links=links)
+        self._long_values = LongValues(items.context)
+        self._text = TextOutput(items, line_texts(), self._long_values.deliver, transaction_text)
+
+    def register(self, answers: Answers[memoryview]) -> None:
+        """Put in what the loops ask for while they write lines."""
+        self._text.register(answers)
+        if self._queries is not None:
+            self._queries.register(answers)
+
+    def rows(self, found: FoundRows) -> Iterator[memoryview]:
+        """Put lines of rows that Python has decoded after those of the loops."""
+        return self._items.take_changes(found, self._put)
+
+    def _put(self, change: RowChange) -> Iterator[memoryview]:
+        if is_large(change):
+            yield from self._text.flush()
+            yield from (memoryview(encoded(piece)) for piece in self._writer.pieces(change))
+            yield memoryview(b"\n")
+            return
+        yield from self._text.put(encoded(f"{self._writer.line(change)}\n"))
+
+    def deliver(self, when: When) -> Iterator[memoryview]:
+        """Deliver lines, where they have to be: all, those with long values, those of a large event."""
+        if when is not When.PIECE or self._text.is_large or self._long_values.are_there():
+            yield from self._text.deliver(when)
+
+
+def lines_items(rows: RowWalk, texts_of: Callable[[Table], list[str]]) -> Items:
+    """Return the work items of a log whose rows become lines.
+
+    Args:
+        rows: the walk over the log, which is opened.
+        texts_of: returns the constant texts of a table's lines, in the order of their numbers in `abi`.
+    """
+    return rows.items(
+        by_columns(lines_shared(rows), lambda table, shared: _table_lines(table, shared, texts_of(table)))
+    )
+
+
+def lines_shared(rows: RowWalk) -> Callable[[Table], SharedLines | None]:
+    """Return what makes what the lines of tables with the same columns have in common; None where the loops cannot
+    take them."""
+    plans_of = text_plans(rows.log.options.value_policy(rows.log.text_policy()).limited())
+
+    def share(table: Table) -> SharedLines | None:
+        plans = plans_of(table)
+        return None if plans is None else SharedLines(table.columns, plans)
+
+    return share
+
+
+class LinesReader(RowsReader):
+    """Reads one log; `lines` once, in order.
+
+    Raises BinlogError where the damage stands, after all before it was delivered.
+    """
+
+    def lines(self, *, links: bool = False) -> Iterator[memoryview]:
+        """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again.
+
+        `links`: with the address of each row.
+        """
+        rows = self._rows
+        with rows.opened() as context:
+            items = lines_items(rows, partial(self._texts_of, links))
+            queries = Queries(context) if rows.log.options.with_query else None
+            rows.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
+            yield from rows.feed(LinesSink(items, links=links, queries=queries))
+        rows.log.refuse_unsupported()
+
+    def _texts_of(self, links: bool, table: Table) -> list[str]:
+        """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
+        about = table_text(table)
+        return [text.replace(_TABLE, about) for text in _texts_of_tables(table.names, self.source.name, links)]

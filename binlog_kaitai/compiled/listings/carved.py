@@ -1,0 +1,290 @@
+"""Whole transactions of a log as they are, by the walk of the fast loops: bytes are copied many events at once.
+
+What is met of a transaction before it is known whether it is wanted is written where the bytes are about to go, and
+taken back if nothing of it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing, nullcontext
+from dataclasses import replace
+
+from binlog_kaitai.carving.output import OF_NO_TRANSACTION, Output, raw_event
+from binlog_kaitai.changes import transactions as t
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.signals import signal_of
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.listings.kept_events import kept_events
+from binlog_kaitai.compiled.listings.listed import GTIDS, LISTED, ListedNames
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.walk.chunked_walk import Explains
+from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+from binlog_kaitai.compiled.walk.event_walk import EventWalk
+from binlog_kaitai.compiled.walk.walker import Walker
+from binlog_kaitai.errors import BinlogError, UnsupportedEventError
+from binlog_kaitai.events.model import (
+    Event,
+    FormatDescriptionEvent,
+    QueryEvent,
+    RowsEvent,
+    TableMapEvent,
+    TransactionPayloadEvent,
+)
+from binlog_kaitai.events.rare_model import PartialRowDataEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.reading.log_events import Decoded
+from binlog_kaitai.reading.log_rules import has_gtid_events
+
+__all__ = ["TransactionCarver"]
+
+_ROOM_PARTS = 1 << 12
+
+
+class TransactionCarver(CompiledReader):
+    """Reads one log and writes its transactions of which something is wanted.
+
+    Raises BinlogError where the damage stands, after all before it was written.
+    """
+
+    num_transactions = 0
+    """Transactions that were written."""
+
+    def carve_to(self, output: Output, *, whole: bool = False) -> None:
+        """Read the log.
+
+        Args:
+            output: where the transactions go.
+            whole: they are to be applied by a server: of which events are lost, or which the log does not end, are left
+                out. Where names are wanted, statements of any database are written, too, for only a server knows what
+                they change.
+        """
+        walk = EventWalk(self._walk, self._seen)
+        with walk.opened() as context:
+            self._known = ListedNames(context, self._log, all_statements=whole)
+            self._carved = _Carved(context, self._walk.walker, output, self._log.filter, whole=whole)
+            self._kept = kept_events(context, self._walk)
+            if whole:
+                self._walk.damage = _Spoiling(self._walk.damage, self._carved.spoil)
+            self._walk.walker.range.reads_on = True
+            self._walk.walker.range.on_end = self._carved.go_past
+            can_judge = context.wanted.knows_gtids(self._log.filter)
+            context.events.set_handlers(LISTED | (GTIDS if can_judge else {}), s.ODD_EVENT)
+            try:
+                with nullcontext() if self._kept is None else closing(self._kept):
+                    self._go_on()
+                    for _ in walk.pieces():
+                        self._carved.see_piece()
+                        self._go_on()
+            finally:
+                self._carved.drain()
+                self._carved.end(is_cut=whole)
+                self.num_transactions = self._carved.num_transactions
+                self._known.take_gtids()
+
+    def _go_on(self) -> None:
+        """Make sure that there is more to walk."""
+        if self._kept is not None:
+            self._kept.go_on()
+
+    def _is_kept(self, frame: Frame, inner: Frame) -> bool:
+        """Return whether an event is wanted as far as its transaction decides; `frame` has it."""
+        return self._kept is None or self._kept.has(frame, inner.payload_offset)
+
+    def _seen(self, frame: Frame) -> Decoded:
+        """Take an event that the loops have left over; returns it if it has a payload."""
+        payloads = []
+        for inner, event in self._walk.seen(frame):
+            if isinstance(event.body, FormatDescriptionEvent):
+                self._known.forget()
+            elif isinstance(event.body, TransactionPayloadEvent):
+                payloads.append((inner, event))
+            self._known.see(inner, event)
+            wanted = self._walk.walker.events.is_wanted(event) and self._is_kept(frame, inner)
+            self._carved.take(inner, event, wanted=wanted)
+        return iter(payloads)
+
+
+class _Spoiling:
+    """Explains damage as another does, and tells of it.
+
+    Args:
+        damage: the other.
+        spoil: called where events are lost.
+    """
+
+    def __init__(self, damage: Explains | None, spoil: Callable[[], None]) -> None:
+        assert damage is not None
+        self._damage, self._spoil = damage, spoil
+
+    @property
+    def final(self) -> BinlogError | None:
+        """What has ended the walk."""
+        return self._damage.final
+
+    def go_on(self, error: BinlogError | OSError) -> int | None:
+        """Count what is lost; returns the position at which the walk may go on, None where it ends."""
+        found = self._damage.go_on(error)
+        if found is not None:
+            self._spoil()
+        return found
+
+    def see_end(self) -> None:
+        """Count what the end of the log cuts off."""
+        self._damage.see_end()
+
+
+class _Carved:
+    """Writes what the loops have found, and takes the events that Python was asked about.
+
+    Args:
+        context: of the loops.
+        walker: knows the format in force.
+        output: where it goes.
+        chosen: what is wanted.
+        whole: as in `carve_to`.
+    """
+
+    def __init__(
+        self, context: Context, walker: Walker, output: Output, chosen: Filter | None, *, whole: bool = False
+    ) -> None:
+        self._context, self._walker, self._output = context, walker, output
+        self._chosen = chosen or Filter()
+        self._parts, self._record = memory.records(_ROOM_PARTS, ra.PT_SIZE), memory.slots(ra.CV_SIZE)
+        self._record[ra.CV_PARTS], self._record[ra.CV_ROOM] = memory.address(self._parts), _ROOM_PARTS
+        self._only_rows = bool(self._chosen.tables) and not whole
+        if self._chosen.has_names:
+            self._record[ra.CV_NAMED] = ra.ONLY_ROWS if self._only_rows else ra.ROWS_AND_STATEMENTS
+        self._unnamed = replace(self._chosen, databases=frozenset(), tables=frozenset()) if whole else None
+        context.record[s.C_CARVED], context.record[s.C_LISTING] = memory.address(self._record), ra.AS_PARTS
+        self._format, self._place = b"", output.place()
+        self._pieces: list[Frame] = []
+        self._is_past = False
+        self.num_transactions = 0
+
+    def see_piece(self) -> None:
+        """Write what was walked, whose bytes are about to go."""
+        self.drain()
+        self.write_open()
+
+    def go_past(self) -> None:
+        """See the end of the range: the walk ends with the open transaction."""
+        self.drain()
+        self.write_open()
+        self._is_past = True
+        if not self._record[ra.CV_IS_OPEN]:
+            self._stop()
+        self._record[ra.CV_IS_WRITTEN] = 1  # so that the end of the open transaction becomes a part
+        self._record[ra.CV_ROOM] = 2  # after one part the walk pauses
+
+    def _stop(self) -> None:
+        self._context.record[s.C_WALK_END] = 0
+
+    def drain(self) -> None:
+        """Write the transactions that have ended."""
+        for number in range(self._record[ra.CV_NUM]):
+            begin, end, events, count = self._parts[number]
+            if count:
+                self._write(begin, end, events)
+                self._place = self._output.place()
+                self.num_transactions += count
+            else:
+                self._output.back_to(self._place)
+            if self._is_past:
+                self._stop()
+        self._record[ra.CV_NUM] = 0
+
+    def write_open(self) -> None:
+        """Write what is there of the open transaction: its bytes are about to go, or others come in between."""
+        record = self._record
+        if record[ra.CV_EVENTS]:
+            self._write(record[ra.CV_AT], record[ra.CV_END], record[ra.CV_EVENTS])
+            record[ra.CV_IS_WRITTEN], record[ra.CV_EVENTS], record[ra.CV_AT] = 1, 0, record[ra.CV_END]
+
+    def end(self, *, is_cut: bool = False) -> None:
+        """End the open transaction, which is taken back where it is cut off."""
+        record = self._record
+        if record[ra.CV_IS_OPEN] and record[ra.CV_IS_WANTED] and not is_cut:
+            self.write_open()
+            self.num_transactions += 1
+        else:
+            self._output.back_to(self._place)
+        for slot in (ra.CV_EVENTS, ra.CV_IS_OPEN, ra.CV_IS_WANTED, ra.CV_IS_WRITTEN):
+            record[slot] = 0
+        self._place = self._output.place()
+        if self._is_past:
+            self._stop()
+
+    def spoil(self) -> None:
+        """See that events are lost: their transaction is taken back, and what is left of it is not wanted."""
+        self.drain()
+        form = self._walker.form
+        if form is not None and not has_gtid_events(form):
+            raise UnsupportedEventError(
+                f"is of {form.server_version}, in which nothing tells where a transaction after damage begins"
+            )
+        self.end(is_cut=True)
+        self._record[ra.CV_STATE] = self._context.record[s.C_GATE] = 0  # up to the next GTID event
+
+    def take(self, frame: Frame, event: Event, *, wanted: bool) -> None:
+        """Take an event that Python was asked about."""
+        self.drain()
+        if self._unnamed is not None and isinstance(event.body, QueryEvent):
+            wanted = wanted or self._passes(event, self._unnamed)
+        record = self._record
+        answer = t.step(record[ra.CV_STATE], signal_of(event))
+        if t.ends_before(answer):
+            self.end()
+        if wanted and self._is_about(event):
+            record[ra.CV_IS_WANTED] = 1
+        if isinstance(event.body, FormatDescriptionEvent):
+            self.write_open()
+            self._format = raw_event(frame)
+        elif isinstance(event.body, PartialRowDataEvent):
+            self._take_piece(frame, event.body)
+        elif frame.header.event_type in OF_NO_TRANSACTION:
+            self.write_open()
+        else:
+            self._take_bytes(frame)
+        record[ra.CV_STATE] = t.next_state(answer)
+        if t.ends_after(answer):
+            self.end()
+
+    def _passes(self, event: Event, chosen: Filter) -> bool:
+        """Return whether a statement is wanted, whatever its database."""
+        record = self._context.record
+        is_open = record[s.C_GATE] and not record[s.C_IS_PAST] and not record[s.C_START_TIME]
+        return bool(is_open) and chosen.event(event)
+
+    def _take_piece(self, frame: Frame, body: PartialRowDataEvent) -> None:
+        """Keep a piece of a rows event; those of one that never becomes whole are not written."""
+        self._record[ra.CV_IS_OPEN] = 1
+        if body.first_position == frame.position:
+            self._pieces = []
+        self._pieces.append(frame)
+
+    def _take_bytes(self, frame: Frame) -> None:
+        """Write an event, or the pieces of which it is made; one in a payload was written with that."""
+        is_inside, pieces = frame.payload_offset is not None, self._pieces
+        self._pieces = []
+        for each in pieces if is_inside and pieces else () if is_inside else (frame,):
+            self.write_open()
+            self._output.format(self._format)
+            self._output.event(raw_event(each), each.format)
+            self._record[ra.CV_IS_OPEN] = self._record[ra.CV_IS_WRITTEN] = 1
+
+    def _is_about(self, event: Event) -> bool:
+        """Return whether it is the event that is wanted, and not only the transaction that it is in."""
+        if self._chosen.has_names:
+            is_statement = signal_of(event) == t.STATEMENT and not self._only_rows
+            return is_statement or isinstance(event.body, TableMapEvent | RowsEvent)
+        return event.header.event_type not in OF_NO_TRANSACTION
+
+    def _write(self, begin: int, end: int, events: int) -> None:
+        """Write events of the buffer."""
+        offset, form = self._context.record[s.C_OFFSET], self._walker.form
+        assert form is not None  # else there are no events
+        self._output.format(self._format)
+        self._output.events(self._context.buffer.data[begin - offset : end - offset], events, form)

@@ -1,0 +1,291 @@
+"""Which events of a log are wanted where rows or whole transactions decide, by a walk over its rows that goes before a
+listing: each transaction is a range of places, from which those events are cut out that are not wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+from itertools import chain
+from typing import NamedTuple
+
+from binlog_kaitai.arrow.constants import NEVER, Integers
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import pass_over
+from binlog_kaitai.changes.row_change import RowsPlace
+from binlog_kaitai.changes.signals import completes_xa, signal_of
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.changes.transactions import STATEMENT
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, Traits, When, quietly
+from binlog_kaitai.compiled.tables.table_record import TableRecord
+from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
+from binlog_kaitai.compiled.walk.work import OddRows, Statement
+from binlog_kaitai.compiled.wanted_record import signed
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.model import Event
+from binlog_kaitai.log.decrypted import shared
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["KeptEvents", "KeptEventsReader", "kept_events"]
+
+_Place = tuple[int, int]
+"""The position of an event and its offset in the payload that it is in, counted from 1; 0 in none."""
+_Range = tuple[int, int, int, int]
+"""Two places: of the first event, and after the last."""
+
+
+class _Decided(NamedTuple):
+    """The ranges of events that are wanted, up to a position."""
+
+    ranges: list[_Range]
+    position: int
+
+
+class _Ranges:
+    """Makes ranges of transactions.
+
+    Args:
+        context: of the walk over the rows.
+        chosen: what is wanted.
+    """
+
+    def __init__(self, context: Context, chosen: Filter) -> None:
+        self._context, self._chosen = context, chosen
+        self._xids = frozenset(map(signed, chosen.xids))
+        self._has_match: set[int] = set()
+        self._left: dict[int, list[_Place]] = {}
+        self._made: list[_Range] = []
+        self._next = 0
+
+    def decide(self, number: int, place: _Place, *, wanted: bool) -> None:
+        """Say whether an event is wanted if its transaction is, which has this number among those of the walk."""
+        key = number + int(self._context.record[s.C_TRX_BASE])
+        if wanted:
+            self._has_match.add(key)
+        else:
+            self._left.setdefault(key, []).append(place)
+
+    def lose(self, error: BinlogError, place: RowsPlace) -> None:
+        """Want the event at hand, whose rows cannot be decoded: that is said where they are."""
+        self.decide(int(self._context.items.at_hand()[s.I_TRX]), (0, 0), wanted=True)
+
+    def see_rows(self, first: int, stop: int) -> None:
+        """See which of the rows events and statements among work items were kept."""
+        items, offset = self._context.items.records, int(self._context.record[s.C_OFFSET])
+        match, left, base = self._has_match, self._left, int(self._context.record[s.C_TRX_BASE])
+        kinds, numbers, kept, outer, at, payload = (
+            items.slots[first * items.size + slot : stop * items.size : items.size].tolist()
+            for slot in (s.I_KIND, s.I_TRX, s.I_IS_KEPT, s.I_OUTER, s.I_AT, s.I_PAYLOAD)
+        )
+        for i, kind in enumerate(kinds):
+            if kept[i] == s.IS_KEPT:
+                match.add(numbers[i] + base)
+            elif s.INSERT <= kind <= s.DELETE or kept[i]:
+                place = outer[i] + offset, at[i] - payload[i] + 1 if payload[i] else 0
+                left.setdefault(numbers[i] + base, []).append(place)
+
+    def take(self) -> list[_Range]:
+        """Return the ranges of transactions that have ended since the last call."""
+        record, trxs = self._context.record, self._context.trxs.records
+        base, count = int(record[s.C_TRX_BASE]), int(record[s.C_TRX])
+        ends = (trxs.column(slot, count) for slot in (s.T_FROM_AT, s.T_FROM_IN, s.T_TO_AT, s.T_TO_IN))
+        for number, place in enumerate(zip(*ends, strict=True), base):
+            if number >= self._next:
+                self._end(number, place)
+        self._next = base + count
+        made, self._made = self._made, []
+        return made
+
+    def finish(self) -> list[_Range]:
+        """Return the ranges of all transactions, of which the last has not ended."""
+        made, record = self.take(), self._context.record
+        self._end(self._next, (int(record[s.C_FIRST_AT]), int(record[s.C_FIRST_IN]), NEVER, 0))
+        return made + self._made
+
+    def _end(self, key: int, place: _Range) -> None:
+        left, has_match = self._left.pop(key, []), key in self._has_match
+        self._has_match.discard(key)
+        if not self._is_wanted(key - int(self._context.record[s.C_TRX_BASE]), has_match=has_match):
+            return
+        at, inside, to_at, to_inside = place
+        for left_at, left_inside in sorted(left):
+            self._add(at, inside, left_at, left_inside)
+            at, inside = left_at, left_inside + 1
+        self._add(at, inside, to_at, to_inside)
+
+    def _is_wanted(self, number: int, *, has_match: bool) -> bool:
+        chosen, trx = self._chosen, self._context.trxs[number]
+        return (
+            (has_match or not chosen.chooses_rows)
+            and (not chosen.thread_ids or bool(trx[s.T_KNOWN] & s.HAS_ASKED_THREAD))
+            and (not chosen.xids or bool(trx[s.T_HAS_XID] and trx[s.T_XID] in self._xids))
+            and (not chosen.min_rows or bool(trx[s.T_ENOUGH] == s.ARE_ENOUGH))
+        )
+
+    def _add(self, at: int, inside: int, to_at: int, to_inside: int) -> None:
+        if self._made and self._made[-1][2:] == (at, inside):
+            at, inside = self._made.pop()[:2]
+        if (at, inside) < (to_at, to_inside):
+            self._made.append((at, inside, to_at, to_inside))
+
+
+class _Sink:
+    """Says which events are wanted, a piece of the log at a time."""
+
+    def __init__(self, items: Items, ranges: _Ranges) -> None:
+        self._items, self._context, self._ranges = items, items.context, ranges
+
+    def register(self, answers: Answers[_Decided]) -> None:
+        """Put in how events are judged."""
+        of_kinds = answers.of_kinds
+        of_kinds[s.MEMBER], of_kinds[Statement] = quietly(self._member), quietly(self._statement)
+        of_kinds[OddRows] = partial(self._odd_rows, of_kinds[OddRows])
+        answers.decode = partial(self._decode, answers.decode)
+
+    def _decode(self, common: Callable[[int], Iterator[_Decided]], stop: int) -> Iterator[_Decided]:
+        """Take the work items up to `stop`. Raises UnsoundError."""
+        first = int(self._context.record[s.C_NEXT])
+        try:
+            yield from common(stop)
+        finally:
+            self._ranges.see_rows(first, int(self._context.record[s.C_NEXT]))
+
+    def deliver(self, when: When) -> Iterator[_Decided]:
+        """Deliver what is decided of a piece, or the rest."""
+        record = self._context.record
+        if when is When.PIECE:
+            is_after = record[s.C_FIRST_IN] == s.AFTER_EVENT
+            yield _Decided(self._ranges.take(), int(record[s.C_FIRST_AT]) + is_after)
+        elif when is When.LOG:
+            yield _Decided(self._ranges.finish(), NEVER)
+
+    def rows(self, found: FoundRows) -> Iterable[_Decided]:
+        """Want an event with wanted rows."""
+        self._context.items.at_hand()[s.I_IS_KEPT] = 1
+        return ()
+
+    def _odd_rows(self, common: Do[_Decided], item: Integers) -> Iterator[_Decided]:
+        work = self._items.work_of(item)
+        assert isinstance(work, OddRows)
+        yield from common(item)
+        place = self._place_of(work.frame.payload_offset, item)
+        self._ranges.decide(int(item[s.I_TRX]), place, wanted=bool(item[s.I_IS_KEPT]))
+
+    def _statement(self, item: Integers) -> None:
+        work = self._items.statement_of(item)
+        wanted = self._wants(work.event, item) if work.wanted else None
+        if wanted is not None:
+            place = self._place_of(work.frame.payload_offset, item)
+            self._ranges.decide(int(item[s.I_TRX]), place, wanted=wanted)
+
+    def _member(self, item: Integers) -> None:
+        wanted = self._wants(self._items.decoder.decode(self._items.frame_of(item)), item)
+        item[s.I_IS_KEPT] = 0 if wanted is None else s.IS_KEPT if wanted else s.IS_LEFT
+
+    def _wants(self, event: Event, item: Integers) -> bool | None:
+        """Return whether a statement is wanted, if it is one that rows and their like decide about."""
+        if signal_of(event) != STATEMENT and not completes_xa(event):
+            return None
+        assert self._items.choice is not None
+        return self._items.choice.wants_statement(event, int(item[s.I_TRX]))
+
+    def _place_of(self, offset: int | None, item: Integers) -> _Place:
+        return int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]), 0 if offset is None else offset + 1
+
+
+class KeptEventsReader(RowsReader):
+    """Reads one log; `decided` once, in order."""
+
+    def decided(self, ledger: FileLedger) -> Generator[_Decided, None, None]:
+        """Yield the ranges of events that are wanted. Raises BinlogError where the log cannot be read on.
+
+        `ledger` takes note of tables that the condition does not fit.
+        """
+        chosen = self._log.filter
+        assert chosen is not None
+        with self._rows.opened() as context:
+            ranges = _Ranges(context, chosen)
+            items = self._rows.items(_kept, Traits(only_chooses=True), on_lost=ranges.lose, choice_ledger=ledger)
+            context.record[s.C_MEMBERS] = s.JUDGED
+            yield from self._rows.feed(_Sink(items, ranges))
+
+
+def _kept(table: Table) -> TableRecord:
+    store = TableRecord(table)
+    store.record[s.S_MODE] = s.KEPT
+    return store
+
+
+def kept_events(context: Context, walk: ChunkedWalk) -> KeptEvents | None:
+    """Return what says which events of a walk are wanted where rows or whole transactions decide, else None."""
+    log, chosen = walk.log, walk.log.filter
+    if chosen is None or not chosen.has_choice:
+        return None
+    span = None if walk.form is None else Span(walk.start, NEVER if walk.end is None else walk.end, walk.form)
+    options = replace(log.options, on_damage=pass_over)
+    reader = KeptEventsReader(shared(log.source), options, chosen, span=span, chunk=walk.chunk)
+    return KeptEvents(context, reader, log.ledger)
+
+
+class KeptEvents:
+    """Tells the loops of a listing which events are wanted.
+
+    Args:
+        context: of the listing.
+        reader: walks over the rows of the same log.
+        ledger: of the listing.
+    """
+
+    def __init__(self, context: Context, reader: KeptEventsReader, ledger: FileLedger) -> None:
+        self._context, self._reader, self._ledger = context, reader, ledger
+        self._decided = reader.decided(ledger)
+        self._set([], 0)
+
+    def go_on(self) -> None:
+        """Decide about more events than the listing has come to."""
+        record = self._context.record
+        position, at = record[s.C_DECIDED], record[s.C_OFFSET] + record[s.C_AT]
+        if position > at:
+            return
+        ranges = self._ranges[record[s.C_NEXT_KEPT] :]
+        while position <= at:
+            try:
+                more = next(self._decided)
+            except BinlogError:  # which the listing meets, too
+                more = _Decided([], NEVER)
+            ranges += more.ranges
+            position = more.position
+        self._set(ranges, position)
+
+    def _set(self, ranges: list[_Range], position: int) -> None:
+        record, self._ranges = self._context.record, ranges
+        self._kept = memory.records(max(len(ranges), 1), ra.KP_SIZE)
+        self._kept.slots[: len(ranges) * ra.KP_SIZE] = memory.record([*chain.from_iterable(ranges)])
+        record[s.C_KEPT], record[s.C_NUM_KEPT], record[s.C_NEXT_KEPT] = memory.address(self._kept), len(ranges), 0
+        record[s.C_DECIDED] = position
+
+    def has(self, frame: Frame, inside: int | None) -> bool:
+        """Return whether an event is wanted, which is in the event of a frame."""
+        place = frame.position, 0 if inside is None else inside + 1
+        record = self._context.record
+        for number in range(record[s.C_NEXT_KEPT], record[s.C_NUM_KEPT]):
+            at, start, to_at, to = self._ranges[number]
+            if place < (to_at, to):
+                return (at, start) <= place
+        return False
+
+    def close(self) -> None:
+        """End the walk over the rows, and note what it has met."""
+        self._decided.close()
+        found, ledger = self._reader.ledger, self._ledger
+        ledger.seen_threads |= found.seen_threads
+        ledger.unknown_threads += found.unknown_threads
+        ledger.asked.events.update(found.asked.events)

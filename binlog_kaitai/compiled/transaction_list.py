@@ -1,0 +1,118 @@
+"""The transactions of a walk: a record for each that has work items, and for the open one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
+
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.changes.row_change import Transaction
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.transaction_record import (
+    gtid_bytes,
+    read_gtid,
+    read_transaction,
+    read_xa,
+    write_transaction,
+)
+
+__all__ = ["TransactionList"]
+
+_ROOM = 1 << 14
+_NO_TRX = memoryview(bytes(s.T_BYTES)).cast("q")
+
+
+class TransactionList:
+    """The list that the walk adds to; a transaction is known by its number in it.
+
+    Args:
+        record: of the context.
+        run: lets the loops work.
+        threads: connections of which one must have a part in a transaction; empty for all.
+    """
+
+    def __init__(self, record: Integers, run: Callable[[int], int], threads: Collection[int]) -> None:
+        self._record, self._run, self._threads = record, run, threads
+        self._odd: dict[int, Transaction] = {}
+        """Those of which a record does not hold all."""
+        self.records = memory.records(_ROOM, s.T_BYTES // 8)
+        self._enter()
+
+    def _enter(self) -> None:
+        self._record[s.C_TRXS] = memory.address(self.records)
+        self._record[s.C_ROOM_TRXS] = len(self.records) - s.SPARE
+
+    def grow(self) -> None:
+        """Double the list."""
+        old, self.records = self.records, memory.records(2 * len(self.records), s.T_BYTES // 8)
+        self.records.slots[: len(old.slots)] = old.slots
+        self._enter()
+
+    def __getitem__(self, number: int) -> Integers:
+        """Return the slots of a transaction."""
+        return self.records[number]
+
+    def clear(self, number: int) -> None:
+        """Begin a transaction."""
+        self.records[number][:] = _NO_TRX
+
+    def read(self, number: int) -> Transaction:
+        """Return a transaction as Python has it."""
+        trx = self.records[number]
+        return read_transaction(trx, self._odd.get(self._key(number)) if trx[s.T_IS_ODD] else None)
+
+    def write(self, number: int, made: Transaction) -> None:
+        """Set a transaction, unless what its end says is known in advance."""
+        trx = self.records[number]
+        if trx[s.T_RESOLVED]:
+            return
+        if made.thread_id in self._threads:
+            trx[s.T_KNOWN] |= s.HAS_ASKED_THREAD
+        if not write_transaction(trx, made):
+            trx[s.T_IS_ODD] = 1
+            if len(self._odd) > _ROOM:
+                self._odd = {k: v for k, v in self._odd.items() if k >= self._key(0)}
+            self._odd[self._key(number)] = replace(made)
+
+    def resolve(self, number: int, found: Transaction, *, says_thread: bool) -> None:
+        """What the end of a transaction says is known in advance; `says_thread`: its thread stands before rows."""
+        trx = self.records[number]
+        trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if says_thread or trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
+        trx[s.T_RESOLVED], thread = 0, trx[s.T_THREAD_NOW]
+        self.write(number, found)
+        trx[s.T_RESOLVED], trx[s.T_THREAD_NOW] = 1, thread
+
+    def _key(self, number: int) -> int:
+        """The number of a transaction, counted from the first of the log."""
+        return self._record[s.C_TRX_BASE] + number
+
+    def gtid(self, number: int) -> str | None:
+        """Return the GTID of a transaction as text."""
+        return read_gtid(self.records[number])
+
+    def xa(self, number: int) -> str | None:
+        """Return the id of an XA transaction as text."""
+        return read_xa(self.records[number])
+
+    def new_gtids(self) -> Iterator[tuple[int, bytes, int, int]]:
+        """Yield the GTIDs that the loops have met since the last call, a run at a time.
+
+        Each is whose they are, the bytes of the slots that say where they come from (of one with a tag, its text),
+        first and last number.
+        """
+        record = self._record
+        record[s.C_RUN_END] = 0
+        while self._run(s.NEXT_RUN) != s.DONE:
+            trx = self.records[record[s.C_RUN]]
+            kind, trx[s.T_NEW_GTID] = trx[s.T_NEW_GTID], 0
+            origin = gtid_bytes(trx) if kind == s.IS_TAGGED else trx[s.T_UUID : s.T_GNO].tobytes()
+            yield kind, origin, trx[s.T_GNO], record[s.C_RUN_LAST]
+
+    def forget(self) -> None:
+        """Forget the transactions before the open one."""
+        record = self._record
+        current = record[s.C_TRX]
+        self.records[0][:] = self.records[current]
+        record[s.C_TRX] = 0
+        record[s.C_TRX_BASE] += current
