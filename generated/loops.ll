@@ -1,4 +1,4 @@
-; sources a5989dbe1bef429a07f90093c71e87884e0d0026ca60519205f0e4fccee75fb8
+; sources d6916ccdab7398959006c75a1e15fea56ab34f1f8966a1ed69073ae2f9664c95
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -101,42 +101,42 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 25:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %26 = call i32 @805(ptr nonnull %8, i64 %2)
+  %26 = call i32 @851(ptr nonnull %8, i64 %2)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
 
 28:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %29 = call i32 @806(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %29 = call i32 @852(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %47
 
 31:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %32 = call i32 @808(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %32 = call i32 @854(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %33 = load i64, ptr %11, align 8
   store i64 %33, ptr %0, align 8
   br label %47
 
 34:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %35 = call i32 @810(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %35 = call i32 @856(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %36 = load i64, ptr %13, align 8
   store i64 %36, ptr %0, align 8
   br label %47
 
 37:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %38 = call i32 @815(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %38 = call i32 @861(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   br label %47
 
 40:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %41 = call i32 @818(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
+  %41 = call i32 @864(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %61, label %57, !prof !1
 
@@ -19905,10 +19905,10 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %58, %28, %23
   store i64 0, ptr %6, align 8
-  %34 = call i32 @801(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %34 = call i32 @847(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %35 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %36 = call i32 @803(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %36 = call i32 @849(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %37 = load i8, ptr %8, align 1
   %38 = icmp ne i8 %37, 0
   store i64 0, ptr %10, align 8
@@ -19920,7 +19920,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %69
   store i64 0, ptr %12, align 8
-  %41 = call i32 @804(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
+  %41 = call i32 @850(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %35)
   %42 = load i64, ptr %12, align 8
   br label %43
 
@@ -20075,7 +20075,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %87
   store i8 0, ptr %14, align 1
-  %57 = call i32 @800(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %57 = call i32 @846(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %58 = load i8, ptr %14, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %64, label %60
@@ -28208,7 +28208,7 @@ define internal range(i32 0, 2) i32 @379(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %86, label %80
 
 80:                                               ; preds = %79
-  %81 = add i64 %61, 312
+  %81 = add i64 %61, 320
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   %84 = icmp eq i64 %83, 0
@@ -28396,7 +28396,7 @@ define internal range(i32 0, 2) i32 @380(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %45, label %50
 
 45:                                               ; preds = %40
-  %46 = add i64 %3, 312
+  %46 = add i64 %3, 320
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = icmp eq i64 %48, 0
@@ -32104,7 +32104,7 @@ define internal i32 @453(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 22, 34) %2, i64 %3, i64 %4) {
+define internal i32 @454(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -35450,7 +35450,7 @@ define internal range(i32 0, 2) i32 @527(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %35
   store i64 0, ptr %14, align 8
-  %41 = call i32 @765(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = call i32 @813(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %43, label %56, !prof !1
 
@@ -40040,7 +40040,7 @@ define internal i32 @582(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
+define internal i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -42096,7 +42096,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   br i1 %38, label %45, label %39
 
 39:                                               ; preds = %34
-  %40 = add i64 %3, 312
+  %40 = add i64 %3, 320
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, 0
@@ -42138,7 +42138,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %65
   store ptr null, ptr %10, align 8
-  %72 = call i32 @633(ptr nonnull %10, i64 %2)
+  %72 = call i32 @635(ptr nonnull %10, i64 %2)
   br label %73
 
 73:                                               ; preds = %71, %65
@@ -42155,7 +42155,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %83 = call i32 @634(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
+  %83 = call i32 @636(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
   %84 = load i64, ptr %11, align 8
   %85 = load i64, ptr %12, align 8
   %86 = load i64, ptr %13, align 8
@@ -42166,7 +42166,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %80, align 8
   %90 = add nsw i64 %48, %89
   store ptr null, ptr %16, align 8
-  %91 = call i32 @707(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
+  %91 = call i32 @709(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
   %92 = add i64 %2, 504
   %93 = inttoptr i64 %92 to ptr
   store i64 0, ptr %93, align 8
@@ -42177,7 +42177,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %115
   store ptr null, ptr %18, align 8
-  %97 = call i32 @707(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
+  %97 = call i32 @709(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
   %98 = sub nsw i64 %84, %48
   store i64 %98, ptr %80, align 8
   switch i64 %26, label %101 [
@@ -42187,7 +42187,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %96, %96
   store ptr null, ptr %20, align 8
-  %100 = call i32 @762(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
+  %100 = call i32 @810(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
   br label %101
 
 101:                                              ; preds = %99, %96
@@ -42195,7 +42195,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
   store ptr null, ptr %22, align 8
-  %105 = call i32 @764(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
+  %105 = call i32 @812(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
   switch i64 %86, label %109 [
     i64 -14, label %106
     i64 0, label %106
@@ -42203,7 +42203,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 
 106:                                              ; preds = %101, %101
   store ptr null, ptr %23, align 8
-  %107 = call i32 @633(ptr nonnull %23, i64 %2)
+  %107 = call i32 @635(ptr nonnull %23, i64 %2)
   %108 = icmp eq i64 %86, -14
   br i1 %108, label %65, label %109
 
@@ -42221,7 +42221,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
 
 115:                                              ; preds = %73
   store i8 0, ptr %15, align 1
-  %116 = call i32 @761(ptr nonnull %15, i64 %2, i64 %86)
+  %116 = call i32 @809(ptr nonnull %15, i64 %2, i64 %86)
   %117 = load i8, ptr %15, align 1
   %118 = icmp eq i8 %117, 0
   br i1 %118, label %96, label %88
@@ -42240,76 +42240,116 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = icmp slt i64 %5, 7
-  br i1 %13, label %15, label %16
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = icmp slt i64 %5, 7
+  br i1 %15, label %17, label %18
 
-14:                                               ; preds = %29, %39, %27, %15
+16:                                               ; preds = %37, %31, %44, %29, %17
   ret i32 poison
 
-15:                                               ; preds = %6
+17:                                               ; preds = %6
   store i64 0, ptr %0, align 8
-  br label %14
+  br label %16
 
-16:                                               ; preds = %6
-  switch i64 %5, label %37 [
-    i64 8, label %17
-    i64 10, label %29
-    i64 9, label %35
+18:                                               ; preds = %6
+  switch i64 %5, label %42 [
+    i64 8, label %19
+    i64 10, label %31
+    i64 11, label %37
+    i64 9, label %40
   ]
 
-17:                                               ; preds = %16
-  %18 = add i64 %2, 1168
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %28, label %22
+19:                                               ; preds = %18
+  %20 = add i64 %2, 1168
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %30, label %24
 
-22:                                               ; preds = %17
-  %23 = add i64 %2, 1184
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %28
+24:                                               ; preds = %19
+  %25 = add i64 %2, 1184
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %29, label %30
 
-27:                                               ; preds = %22
+29:                                               ; preds = %24
   store i64 1, ptr %0, align 8
-  br label %14
+  br label %16
 
-28:                                               ; preds = %22, %17
-  switch i64 %5, label %37 [
-    i64 8, label %29
-    i64 10, label %29
-    i64 9, label %35
+30:                                               ; preds = %24, %19
+  switch i64 %5, label %42 [
+    i64 8, label %31
+    i64 10, label %31
+    i64 11, label %37
+    i64 9, label %40
   ]
 
-29:                                               ; preds = %16, %28, %28
-  %30 = add i64 %3, 240
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
+31:                                               ; preds = %18, %30, %30
+  %32 = add i64 %3, 240
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
   store i64 0, ptr %7, align 8
-  %33 = call i32 @360(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %32, i64 %4)
-  %34 = load i64, ptr %7, align 8
-  store i64 %34, ptr %0, align 8
-  br label %14
+  %35 = call i32 @360(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %34, i64 %4)
+  %36 = load i64, ptr %7, align 8
+  store i64 %36, ptr %0, align 8
+  br label %16
 
-35:                                               ; preds = %16, %28
+37:                                               ; preds = %18, %30
   store i64 0, ptr %9, align 8
-  %36 = call i32 @620(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
-  br label %39
+  %38 = call i32 @620(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %39 = load i64, ptr %9, align 8
+  store i64 %39, ptr %0, align 8
+  br label %16
 
-37:                                               ; preds = %16, %28
+40:                                               ; preds = %18, %30
   store i64 0, ptr %11, align 8
-  %38 = call i32 @625(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
-  br label %39
+  %41 = call i32 @622(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  br label %44
 
-39:                                               ; preds = %37, %35
-  %40 = phi ptr [ %11, %37 ], [ %9, %35 ]
-  %41 = load i64, ptr %40, align 8
-  store i64 %41, ptr %0, align 8
-  br label %14
+42:                                               ; preds = %18, %30
+  store i64 0, ptr %13, align 8
+  %43 = call i32 @627(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
+  br label %44
+
+44:                                               ; preds = %42, %40
+  %45 = phi ptr [ %13, %42 ], [ %11, %40 ]
+  %46 = load i64, ptr %45, align 8
+  store i64 %46, ptr %0, align 8
+  br label %16
 }
 
 define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @621(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add i64 %7, 232
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp ne i64 %10, 0
+  %12 = zext i1 %11 to i64
+  store i64 %12, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @621(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 184
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %2, 32
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = mul nsw i64 %9, 744
+  %11 = add nsw i64 %6, %10
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -42346,7 +42386,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @621(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @623(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -42360,22 +42400,22 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @623(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @625(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @624(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @626(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 488
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @622(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @624(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -42402,7 +42442,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @624(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 384
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -42415,7 +42455,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42489,7 +42529,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 464
@@ -42503,7 +42543,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @622(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @624(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 488
   %18 = inttoptr i64 %17 to ptr
@@ -42512,7 +42552,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42526,7 +42566,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @621(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @623(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -42548,15 +42588,15 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @626(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @628(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @624(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @626(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42585,30 +42625,30 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %6, align 8
-  %21 = call i32 @627(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %21 = call i32 @629(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   %23 = and i64 %20, 1
   %24 = add nuw i64 %4, 88
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @630(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
+  %27 = call i32 @632(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
   %28 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @631(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
+  %29 = call i32 @633(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
   %30 = load i64, ptr %10, align 8
   %31 = and i64 %20, 2
   %32 = add nuw i64 %4, 96
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @630(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
+  %35 = call i32 @632(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
   %36 = load i64, ptr %12, align 8
   %37 = add nuw i64 %4, 104
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @630(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
+  %40 = call i32 @632(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
   %41 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %42 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %3, i64 9)
@@ -42617,7 +42657,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42658,7 +42698,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @92(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %25 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @628(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
+  %26 = call i32 @630(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %28 = call i32 @92(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %3, i64 1)
@@ -42689,7 +42729,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %3, i64 2)
   %45 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @629(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
+  %46 = call i32 @631(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
   %47 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %48 = call i32 @92(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %3, i64 3)
@@ -42705,7 +42745,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 10, 13) %5) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 10, 13) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42744,7 +42784,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42783,7 +42823,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42819,7 +42859,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42878,7 +42918,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @632(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
+  %39 = call i32 @634(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
   %40 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %41 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %40, i64 %3, i64 6)
@@ -42893,7 +42933,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 49:                                               ; preds = %35
   store i64 0, ptr %18, align 8
-  %50 = call i32 @632(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
+  %50 = call i32 @634(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
   %51 = load i64, ptr %18, align 8
   store i64 %51, ptr %0, align 8
   br label %55
@@ -42909,7 +42949,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42943,7 +42983,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 496
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -42957,7 +42997,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -42998,144 +43038,179 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %28, align 8
   %29 = alloca ptr, align 8
   store ptr null, ptr %29, align 8
-  %30 = add i64 %3, 24
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp slt i64 %32, 7
-  br i1 %33, label %34, label %37
+  %30 = alloca [3 x i64], align 8
+  store i64 0, ptr %30, align 8
+  %31 = getelementptr inbounds nuw i8, ptr %30, i64 8
+  store i64 0, ptr %31, align 8
+  %32 = getelementptr inbounds nuw i8, ptr %30, i64 16
+  store i64 0, ptr %32, align 8
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  %34 = add i64 %3, 24
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp slt i64 %36, 7
+  br i1 %37, label %38, label %41
 
-34:                                               ; preds = %9
+38:                                               ; preds = %9
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @635(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %36 = icmp eq i32 %35, 0
-  br i1 %36, label %60, label %54, !prof !1
+  %39 = call i32 @637(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %40 = icmp eq i32 %39, 0
+  br i1 %40, label %67, label %61, !prof !1
 
-37:                                               ; preds = %9
-  switch i64 %32, label %51 [
-    i64 10, label %38
-    i64 8, label %45
-    i64 9, label %48
+41:                                               ; preds = %9
+  switch i64 %36, label %58 [
+    i64 10, label %42
+    i64 8, label %49
+    i64 9, label %52
+    i64 11, label %55
   ]
 
-38:                                               ; preds = %37
+42:                                               ; preds = %41
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %39 = call i32 @665(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %40 = load i64, ptr %16, align 8
-  %41 = load i64, ptr %15, align 8
-  %42 = load i64, ptr %14, align 8
-  store i64 %42, ptr %0, align 8
-  %43 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %41, ptr %43, align 8
-  %44 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %40, ptr %44, align 8
-  br label %58
+  %43 = call i32 @667(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = load i64, ptr %16, align 8
+  %45 = load i64, ptr %15, align 8
+  %46 = load i64, ptr %14, align 8
+  store i64 %46, ptr %0, align 8
+  %47 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %45, ptr %47, align 8
+  %48 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %44, ptr %48, align 8
+  br label %65
 
-45:                                               ; preds = %37
+49:                                               ; preds = %41
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %46 = call i32 @676(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %47 = icmp eq i32 %46, 0
-  br i1 %47, label %70, label %66, !prof !1
+  %50 = call i32 @678(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %51 = icmp eq i32 %50, 0
+  br i1 %51, label %77, label %73, !prof !1
 
-48:                                               ; preds = %37
+52:                                               ; preds = %41
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %49 = call i32 @720(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %50 = icmp eq i32 %49, 0
-  br i1 %50, label %80, label %76, !prof !1
+  %53 = call i32 @722(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %87, label %83, !prof !1
 
-51:                                               ; preds = %37
+55:                                               ; preds = %41
   store i64 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %52 = call i32 @754(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %90, label %86, !prof !1
+  %56 = call i32 @756(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %57 = icmp eq i32 %56, 0
+  br i1 %57, label %97, label %93, !prof !1
 
-54:                                               ; preds = %34
-  %55 = icmp eq i32 %35, 0
-  %56 = load ptr, ptr %13, align 8
-  %57 = select i1 %55, ptr undef, ptr %56
-  store ptr %57, ptr %1, align 8
-  br label %58
+58:                                               ; preds = %41
+  store i64 0, ptr %30, align 8
+  store i64 0, ptr %31, align 8
+  store i64 0, ptr %32, align 8
+  %59 = call i32 @803(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %60 = icmp eq i32 %59, 0
+  br i1 %60, label %107, label %103, !prof !1
 
-58:                                               ; preds = %86, %90, %76, %80, %66, %70, %38, %54, %60
-  %59 = phi i32 [ 0, %60 ], [ %35, %54 ], [ 0, %38 ], [ %52, %86 ], [ 0, %70 ], [ %46, %66 ], [ 0, %80 ], [ %49, %76 ], [ 0, %90 ]
-  ret i32 %59
+61:                                               ; preds = %38
+  %62 = icmp eq i32 %39, 0
+  %63 = load ptr, ptr %13, align 8
+  %64 = select i1 %62, ptr undef, ptr %63
+  store ptr %64, ptr %1, align 8
+  br label %65
 
-60:                                               ; preds = %34
-  %61 = load i64, ptr %12, align 8
-  %62 = load i64, ptr %11, align 8
-  %63 = load i64, ptr %10, align 8
-  store i64 %63, ptr %0, align 8
-  %64 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %62, ptr %64, align 8
-  %65 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %61, ptr %65, align 8
-  br label %58
+65:                                               ; preds = %103, %107, %93, %97, %83, %87, %73, %77, %42, %61, %67
+  %66 = phi i32 [ 0, %67 ], [ %39, %61 ], [ 0, %42 ], [ %59, %103 ], [ 0, %77 ], [ %50, %73 ], [ 0, %87 ], [ %53, %83 ], [ 0, %97 ], [ %56, %93 ], [ 0, %107 ]
+  ret i32 %66
 
-66:                                               ; preds = %45
-  %67 = icmp eq i32 %46, 0
-  %68 = load ptr, ptr %21, align 8
-  %69 = select i1 %67, ptr undef, ptr %68
-  store ptr %69, ptr %1, align 8
-  br label %58
+67:                                               ; preds = %38
+  %68 = load i64, ptr %12, align 8
+  %69 = load i64, ptr %11, align 8
+  %70 = load i64, ptr %10, align 8
+  store i64 %70, ptr %0, align 8
+  %71 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %69, ptr %71, align 8
+  %72 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %68, ptr %72, align 8
+  br label %65
 
-70:                                               ; preds = %45
-  %71 = load i64, ptr %20, align 8
-  %72 = load i64, ptr %19, align 8
-  %73 = load i64, ptr %18, align 8
-  store i64 %73, ptr %0, align 8
-  %74 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %72, ptr %74, align 8
-  %75 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %71, ptr %75, align 8
-  br label %58
+73:                                               ; preds = %49
+  %74 = icmp eq i32 %50, 0
+  %75 = load ptr, ptr %21, align 8
+  %76 = select i1 %74, ptr undef, ptr %75
+  store ptr %76, ptr %1, align 8
+  br label %65
 
-76:                                               ; preds = %48
-  %77 = icmp eq i32 %49, 0
-  %78 = load ptr, ptr %25, align 8
-  %79 = select i1 %77, ptr undef, ptr %78
-  store ptr %79, ptr %1, align 8
-  br label %58
+77:                                               ; preds = %49
+  %78 = load i64, ptr %20, align 8
+  %79 = load i64, ptr %19, align 8
+  %80 = load i64, ptr %18, align 8
+  store i64 %80, ptr %0, align 8
+  %81 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %79, ptr %81, align 8
+  %82 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %78, ptr %82, align 8
+  br label %65
 
-80:                                               ; preds = %48
-  %81 = load i64, ptr %24, align 8
-  %82 = load i64, ptr %23, align 8
-  %83 = load i64, ptr %22, align 8
-  store i64 %83, ptr %0, align 8
-  %84 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %82, ptr %84, align 8
-  %85 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %81, ptr %85, align 8
-  br label %58
+83:                                               ; preds = %52
+  %84 = icmp eq i32 %53, 0
+  %85 = load ptr, ptr %25, align 8
+  %86 = select i1 %84, ptr undef, ptr %85
+  store ptr %86, ptr %1, align 8
+  br label %65
 
-86:                                               ; preds = %51
-  %87 = icmp eq i32 %52, 0
-  %88 = load ptr, ptr %29, align 8
-  %89 = select i1 %87, ptr undef, ptr %88
-  store ptr %89, ptr %1, align 8
-  br label %58
+87:                                               ; preds = %52
+  %88 = load i64, ptr %24, align 8
+  %89 = load i64, ptr %23, align 8
+  %90 = load i64, ptr %22, align 8
+  store i64 %90, ptr %0, align 8
+  %91 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %89, ptr %91, align 8
+  %92 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %88, ptr %92, align 8
+  br label %65
 
-90:                                               ; preds = %51
-  %91 = load i64, ptr %28, align 8
-  %92 = load i64, ptr %27, align 8
-  %93 = load i64, ptr %26, align 8
-  store i64 %93, ptr %0, align 8
-  %94 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %92, ptr %94, align 8
-  %95 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %91, ptr %95, align 8
-  br label %58
+93:                                               ; preds = %55
+  %94 = icmp eq i32 %56, 0
+  %95 = load ptr, ptr %29, align 8
+  %96 = select i1 %94, ptr undef, ptr %95
+  store ptr %96, ptr %1, align 8
+  br label %65
+
+97:                                               ; preds = %55
+  %98 = load i64, ptr %28, align 8
+  %99 = load i64, ptr %27, align 8
+  %100 = load i64, ptr %26, align 8
+  store i64 %100, ptr %0, align 8
+  %101 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %99, ptr %101, align 8
+  %102 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %98, ptr %102, align 8
+  br label %65
+
+103:                                              ; preds = %58
+  %104 = icmp eq i32 %59, 0
+  %105 = load ptr, ptr %33, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
+  br label %65
+
+107:                                              ; preds = %58
+  %108 = load i64, ptr %32, align 8
+  %109 = load i64, ptr %31, align 8
+  %110 = load i64, ptr %30, align 8
+  store i64 %110, ptr %0, align 8
+  %111 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %109, ptr %111, align 8
+  %112 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %108, ptr %112, align 8
+  br label %65
 }
 
-define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -43180,7 +43255,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %43 = call i32 @636(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
+  %43 = call i32 @638(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
   %44 = load i64, ptr %11, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %46, label %83, !prof !1
@@ -43199,7 +43274,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @664(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
+  %55 = call i32 @666(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
   %56 = load i64, ptr %13, align 8
   br label %57
 
@@ -43254,7 +43329,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -43267,7 +43342,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @637(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
+  %17 = call i32 @639(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %48, label %44, !prof !1
 
@@ -43291,7 +43366,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
-  %31 = call i32 @637(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
+  %31 = call i32 @639(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
   %32 = load i64, ptr %12, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %34, label %53, !prof !1
@@ -43338,7 +43413,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -43429,13 +43504,13 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %53
   store i64 0, ptr %19, align 8
-  %58 = call i32 @638(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %58 = call i32 @640(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %63, label %89, !prof !1
 
 60:                                               ; preds = %53, %47
   store i64 0, ptr %21, align 8
-  %61 = call i32 @639(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %61 = call i32 @641(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %63, label %93, !prof !1
 
@@ -43502,7 +43577,7 @@ define internal range(i32 0, 2) i32 @637(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -43604,7 +43679,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -43654,7 +43729,7 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @640(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
+  %36 = call i32 @642(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
   %37 = load i8, ptr %9, align 1
   %38 = icmp ne i8 %37, 0
   br label %56
@@ -43680,14 +43755,14 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
   store i64 %43, ptr %48, align 8
   %49 = add nsw i64 %6, %22
   store i8 0, ptr %12, align 1
-  %50 = call i32 @642(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %49, i64 %43)
+  %50 = call i32 @644(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %49, i64 %43)
   %51 = load i8, ptr %12, align 1
   %52 = icmp ne i8 %51, 0
   br label %56
 
 53:                                               ; preds = %39
   store i64 0, ptr %14, align 8
-  %54 = call i32 @645(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %54 = call i32 @647(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %69, label %65, !prof !1
 
@@ -43721,7 +43796,7 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
+define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -43743,7 +43818,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i8 0, ptr %7, align 1
-  %19 = call i32 @641(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
+  %19 = call i32 @643(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -43824,7 +43899,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
   %6 = alloca [7 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -43968,7 +44043,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -43985,7 +44060,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @643(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %14 = call i32 @645(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %15 = load i8, ptr %7, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -43996,7 +44071,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %9, align 1
-  %22 = call i32 @644(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
+  %22 = call i32 @646(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
   %23 = load i8, ptr %9, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -44008,7 +44083,7 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44062,7 +44137,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -44090,7 +44165,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %21, label %6, label %17
 }
 
-define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44106,13 +44181,13 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @646(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @648(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !1
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @652(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @654(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !1
 
@@ -44145,7 +44220,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -44175,7 +44250,7 @@ define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @647(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @649(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !1
 
@@ -44203,7 +44278,7 @@ define internal range(i32 0, 2) i32 @646(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44260,7 +44335,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @648(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @650(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -44280,7 +44355,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @649(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @651(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -44305,7 +44380,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @650(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @652(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !1
 
@@ -44324,7 +44399,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @651(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @653(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -44360,7 +44435,7 @@ define internal range(i32 0, 2) i32 @647(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 %4, i64 %5) {
+define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44386,7 +44461,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44412,7 +44487,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44562,7 +44637,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44595,7 +44670,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -44654,7 +44729,7 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %34
   %38 = sub nsw i64 %29, %27
   store i64 0, ptr %11, align 8
-  %39 = call i32 @653(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %39 = call i32 @655(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %78, !prof !1
@@ -44672,14 +44747,14 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
 
 48:                                               ; preds = %44
   store i8 0, ptr %14, align 1
-  %49 = call i32 @654(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %49 = call i32 @656(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
   %50 = load i8, ptr %14, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %69, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %53 = call i32 @655(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %53 = call i32 @657(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %54 = load i64, ptr %15, align 8
   br label %69
 
@@ -44689,7 +44764,7 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @656(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %60 = call i32 @658(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i8 0, ptr %19, align 1
   %62 = call i32 @306(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
@@ -44699,7 +44774,7 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %55
   store i64 0, ptr %20, align 8
-  %66 = call i32 @657(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %66 = call i32 @659(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %67 = load i64, ptr %20, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %82, !prof !1
@@ -44736,7 +44811,7 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -44807,7 +44882,7 @@ define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -44829,7 +44904,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -44853,7 +44928,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %21 = call i32 @645(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %25, label %31
@@ -44867,7 +44942,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @644(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @646(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -44899,7 +44974,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -44945,7 +45020,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44978,7 +45053,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @658(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @660(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !1
 
@@ -44987,7 +45062,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @659(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @661(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -45007,7 +45082,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @660(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @662(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !1
 
@@ -45016,7 +45091,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @661(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @663(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -45024,7 +45099,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @662(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @664(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -45036,7 +45111,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @663(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @665(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -45080,7 +45155,7 @@ define internal range(i32 0, 2) i32 @657(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45112,7 +45187,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @650(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @652(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !1
@@ -45152,7 +45227,7 @@ define internal range(i32 0, 2) i32 @658(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45232,7 +45307,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -45376,7 +45451,7 @@ define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -45409,7 +45484,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -45524,7 +45599,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -45577,7 +45652,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @662(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @664(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -45605,7 +45680,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add i64 %1, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -45683,7 +45758,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -45730,10 +45805,10 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @666(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @668(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @667(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @669(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 48
   %41 = inttoptr i64 %40 to ptr
@@ -45746,7 +45821,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @668(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @670(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -45780,7 +45855,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %67 = zext i1 %66 to i8
-  %68 = call i32 @669(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %68 = call i32 @671(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -45788,12 +45863,12 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @670(ptr nonnull %16, i64 %74)
+  %75 = call i32 @672(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @670(ptr nonnull %17, i64 %78)
+  %79 = call i32 @672(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -45814,13 +45889,13 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @671(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @673(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @673(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @675(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %99 = call i32 @92(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
@@ -45845,7 +45920,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 280
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -45861,7 +45936,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 312
@@ -45880,7 +45955,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1376
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -45904,7 +45979,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
   %8 = icmp eq i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -45978,7 +46053,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %35
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -45986,7 +46061,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46006,7 +46081,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @667(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @669(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 48
   %19 = inttoptr i64 %18 to ptr
@@ -46014,7 +46089,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @670(ptr nonnull %9, i64 %22)
+  %23 = call i32 @672(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
@@ -46029,16 +46104,16 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @93(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @672(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @674(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @662(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @664(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46073,7 +46148,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -46101,12 +46176,12 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @670(ptr nonnull %9, i64 %26)
+  %27 = call i32 @672(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @674(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @676(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -46115,19 +46190,19 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @672(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @674(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @662(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @664(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -46141,9 +46216,9 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @675(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @677(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @668(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @670(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -46181,7 +46256,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -46190,7 +46265,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -46249,7 +46324,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %50 = call i32 @677(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
+  %50 = call i32 @679(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
   %51 = load i64, ptr %11, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %69, label %130, !prof !1
@@ -46266,14 +46341,14 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %58, %60
   store i64 0, ptr %13, align 8
-  %62 = call i32 @712(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
+  %62 = call i32 @714(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
   %63 = load i64, ptr %13, align 8
   br label %64
 
 64:                                               ; preds = %55, %53
   %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
   store i64 0, ptr %15, align 8
-  %66 = call i32 @714(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
+  %66 = call i32 @716(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
   %67 = load i64, ptr %15, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %134, !prof !1
@@ -46320,7 +46395,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
 
 94:                                               ; preds = %88
   store i8 0, ptr %17, align 1
-  %95 = call i32 @716(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
+  %95 = call i32 @718(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
   %96 = load i8, ptr %17, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %105, label %100
@@ -46364,7 +46439,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
 
 119:                                              ; preds = %114
   store i64 0, ptr %18, align 8
-  %120 = call i32 @717(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
+  %120 = call i32 @719(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
   %121 = load i64, ptr %18, align 8
   br label %126
 
@@ -46399,7 +46474,7 @@ define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, 
   br label %98
 }
 
-define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -46480,7 +46555,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @678(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %61 = call i32 @680(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
   %62 = load i64, ptr %13, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %136, label %132, !prof !1
@@ -46507,7 +46582,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %79 = call i32 @680(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  %79 = call i32 @682(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
   br label %105
 
 80:                                               ; preds = %65
@@ -46529,7 +46604,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i8 0, ptr %17, align 1
-  %94 = call i32 @681(ptr nonnull %17, i64 %90, i64 %93)
+  %94 = call i32 @683(ptr nonnull %17, i64 %90, i64 %93)
   %95 = load i8, ptr %17, align 1
   %96 = icmp eq i8 %95, 0
   br i1 %96, label %101, label %97
@@ -46537,7 +46612,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %98 = call i32 @682(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %98 = call i32 @684(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
   %99 = load i64, ptr %19, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %105, label %138, !prof !1
@@ -46545,7 +46620,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
 101:                                              ; preds = %87, %82, %80
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %102 = call i32 @708(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %102 = call i32 @710(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
   %103 = load i64, ptr %22, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %105, label %142, !prof !1
@@ -46593,7 +46668,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   %128 = load i64, ptr %127, align 8
   %129 = add nsw i64 %125, %128
   store i64 0, ptr %24, align 8
-  %130 = call i32 @711(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %130 = call i32 @713(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
   %131 = load i64, ptr %24, align 8
   store i64 %131, ptr %0, align 8
   br label %43
@@ -46624,7 +46699,7 @@ define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -46731,14 +46806,14 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %88, %54, %52
   %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @679(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @681(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @679(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @681(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -46772,7 +46847,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %66, label %67
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1240
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -46806,7 +46881,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -46822,7 +46897,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @667(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @669(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 48
   %21 = inttoptr i64 %20 to ptr
@@ -46832,7 +46907,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @668(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @670(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -46846,7 +46921,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @666(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @668(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -46877,7 +46952,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -46933,7 +47008,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -46978,14 +47053,14 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @683(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %36 = call i32 @685(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
   %37 = load i64, ptr %10, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %94, label %90, !prof !1
 
 39:                                               ; preds = %94
   store i64 0, ptr %12, align 8
-  %40 = call i32 @702(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %40 = call i32 @704(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %43, label %96, !prof !1
@@ -46997,7 +47072,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %47 = call i32 @705(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %47 = call i32 @707(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %100, !prof !1
@@ -47016,7 +47091,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %53
   store i8 0, ptr %16, align 1
-  %59 = call i32 @684(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %59 = call i32 @686(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
   %60 = load i8, ptr %16, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %83
@@ -47037,7 +47112,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %104
   store i8 0, ptr %20, align 1
-  %71 = call i32 @685(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %71 = call i32 @687(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
   %72 = load i8, ptr %20, align 1
   %73 = icmp eq i8 %72, 0
   %74 = select i1 %73, i64 %67, i64 1
@@ -47116,7 +47191,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %75, label %70
 }
 
-define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -47155,7 +47230,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %27, align 8
   %28 = add nsw i64 %4, 40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @684(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @686(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   %32 = add i64 %2, 1392
@@ -47190,14 +47265,14 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
 49:                                               ; preds = %43, %41
   %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
   store i8 0, ptr %18, align 1
-  %51 = call i32 @686(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %51 = call i32 @688(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
   %52 = load i8, ptr %18, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
 
 54:                                               ; preds = %49
   store i64 0, ptr %20, align 8
-  %55 = call i32 @687(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %55 = call i32 @689(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %109, label %105, !prof !1
 
@@ -47209,14 +47284,14 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %57
   store i64 0, ptr %22, align 8
-  %62 = call i32 @696(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %62 = call i32 @698(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %63 = load i64, ptr %22, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %68, label %113, !prof !1
 
 65:                                               ; preds = %57
   store i64 0, ptr %24, align 8
-  %66 = call i32 @699(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %66 = call i32 @701(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %121, label %117, !prof !1
 
@@ -47274,7 +47349,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = and i64 %98, 2
   store i8 0, ptr %14, align 1
-  %100 = call i32 @685(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %100 = call i32 @687(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
   %101 = load i8, ptr %14, align 1
   %102 = icmp eq i8 %101, 0
   %103 = icmp eq i64 %99, 0
@@ -47315,7 +47390,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   br label %68
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -47339,7 +47414,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %24
   store i8 0, ptr %8, align 1
-  %18 = call i32 @685(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %18 = call i32 @687(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -47370,7 +47445,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %17, label %23
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -47402,7 +47477,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -47415,7 +47490,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = mul nsw i64 %13, 24
-  %15 = add i64 %2, 320
+  %15 = add i64 %2, 328
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
@@ -47427,7 +47502,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %23 = call i32 @685(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @687(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i8, ptr %9, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -47453,7 +47528,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -47492,10 +47567,10 @@ define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   %30 = mul nsw i64 %29, 24
   store i64 0, ptr %9, align 8
-  %31 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %31 = call i32 @690(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @688(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %33 = call i32 @690(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
   %34 = load i64, ptr %11, align 8
   %35 = add nsw i64 %34, 64
   %36 = add nsw i64 %4, %30
@@ -47537,10 +47612,10 @@ define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %49
   store i8 0, ptr %17, align 1
-  %55 = call i32 @689(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %55 = call i32 @691(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
   %56 = load i8, ptr %17, align 1
   store i64 0, ptr %19, align 8
-  %57 = call i32 @693(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %57 = call i32 @695(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
   %58 = load i64, ptr %19, align 8
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
@@ -47578,7 +47653,7 @@ define internal range(i32 0, 2) i32 @687(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %48, label %49
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -47597,7 +47672,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -47611,10 +47686,10 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @690(ptr nonnull %7, i64 %2, i64 %3)
+  %13 = call i32 @692(ptr nonnull %7, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @690(ptr nonnull %8, i64 %4, i64 %5)
+  %15 = call i32 @692(ptr nonnull %8, i64 %4, i64 %5)
   %16 = load i64, ptr %8, align 8
   %17 = icmp sgt i64 %14, %2
   %18 = icmp sgt i64 %16, %4
@@ -47632,12 +47707,12 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %23
   store i8 0, ptr %9, align 1
-  %25 = call i32 @691(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  %25 = call i32 @693(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
   br label %28
 
 26:                                               ; preds = %23
   store i8 0, ptr %11, align 1
-  %27 = call i32 @691(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  %27 = call i32 @693(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
   br label %28
 
 28:                                               ; preds = %26, %24
@@ -47647,7 +47722,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %11
 
@@ -47665,7 +47740,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -47684,10 +47759,10 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
   %17 = add nsw i64 %16, -1
   store i64 0, ptr %8, align 8
-  %18 = call i32 @692(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @694(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @692(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %20 = call i32 @694(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %19, %21
   br i1 %22, label %28, label %25
@@ -47707,7 +47782,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %15, label %23
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = xor i64 %3, -1
   %6 = add i64 %2, %5
   %7 = icmp slt i64 %6, %1
@@ -47725,7 +47800,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -47751,10 +47826,10 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @690(ptr nonnull %8, i64 %3, i64 %4)
+  %20 = call i32 @692(ptr nonnull %8, i64 %3, i64 %4)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @690(ptr nonnull %9, i64 %5, i64 %6)
+  %22 = call i32 @692(ptr nonnull %9, i64 %5, i64 %6)
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %21, %3
   %25 = icmp sgt i64 %23, %5
@@ -47763,24 +47838,24 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @694(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %28 = call i32 @696(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 29:                                               ; preds = %7
   store i8 0, ptr %12, align 1
-  %30 = call i32 @691(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %30 = call i32 @693(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
   %31 = load i8, ptr %12, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @695(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %34 = call i32 @697(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 35:                                               ; preds = %29
   store i64 0, ptr %16, align 8
-  %36 = call i32 @695(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  %36 = call i32 @697(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
   br label %37
 
 37:                                               ; preds = %35, %33, %27
@@ -47856,7 +47931,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -47920,10 +47995,10 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %42, 1
   store i64 %44, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @692(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %45 = call i32 @694(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
   %46 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @692(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %47 = call i32 @694(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
   %48 = load i64, ptr %12, align 8
   %49 = add i64 %2, %16
   %50 = sub nsw i64 %49, %42
@@ -47933,7 +48008,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %23, label %25
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -47996,10 +48071,10 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add i64 %41, 1
   store i64 %43, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @692(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %44 = call i32 @694(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
   %45 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %46 = call i32 @692(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %46 = call i32 @694(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
   %47 = load i64, ptr %12, align 8
   %48 = add i64 %2, %16
   %49 = sub nsw i64 %48, %41
@@ -48009,7 +48084,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %52, label %23, label %25
 }
 
-define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -48057,7 +48132,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %35 = call i32 @690(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %36 = load i64, ptr %9, align 8
   %37 = mul nsw i64 %34, 24
   %38 = add nsw i64 %5, %37
@@ -48070,7 +48145,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @688(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %44 = call i32 @690(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
   %45 = load i64, ptr %13, align 8
   store i64 %45, ptr %0, align 8
   br label %52
@@ -48080,7 +48155,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @697(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %49 = call i32 @699(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
   %50 = load i64, ptr %17, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %73, label %69, !prof !1
@@ -48112,7 +48187,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %63 = call i32 @92(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %65 = call i32 @688(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %65 = call i32 @690(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
   %67 = call i32 @92(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
@@ -48143,7 +48218,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %61, label %62
 }
 
-define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48167,14 +48242,14 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @688(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @690(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @688(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @690(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -48185,7 +48260,7 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @698(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @700(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !1
 
@@ -48224,7 +48299,7 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48328,7 +48403,7 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -48350,7 +48425,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   %21 = load i64, ptr %20, align 8
   %22 = and i64 %21, 2
   store i64 0, ptr %9, align 8
-  %23 = call i32 @688(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %23 = call i32 @690(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %5, %18
   store i64 0, ptr %11, align 8
@@ -48368,7 +48443,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %29
   %34 = add nsw i64 %4, %18
   store i64 0, ptr %13, align 8
-  %35 = call i32 @700(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %35 = call i32 @702(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
   %36 = load i64, ptr %13, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %61, label %57, !prof !1
@@ -48423,7 +48498,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -48435,7 +48510,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @701(ptr nonnull %9, i64 %14)
+  %15 = call i32 @703(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -48500,7 +48575,7 @@ define internal range(i32 0, 2) i32 @700(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @703(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 20
   %4 = add i64 %1, -34
   %5 = icmp ult i64 %4, 3
@@ -48510,7 +48585,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48561,7 +48636,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @681(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @683(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -48569,14 +48644,14 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @703(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @705(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !1
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @704(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @706(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !1
@@ -48624,7 +48699,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @697(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @699(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !1
@@ -48707,7 +48782,7 @@ define internal range(i32 0, 2) i32 @702(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -48749,7 +48824,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @688(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @690(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -48799,7 +48874,7 @@ define internal range(i32 0, 2) i32 @703(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -48877,7 +48952,7 @@ define internal range(i32 0, 2) i32 @704(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -48910,7 +48985,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = add nsw i64 %4, 40
   store i8 0, ptr %10, align 1
-  %26 = call i32 @684(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @686(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %27 = load i8, ptr %10, align 1
   %28 = icmp ne i8 %27, 0
   %29 = inttoptr i64 %4 to ptr
@@ -48967,7 +49042,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %18, align 1
-  %64 = call i32 @706(ptr nonnull %18, i64 %63, i64 %99)
+  %64 = call i32 @708(ptr nonnull %18, i64 %63, i64 %99)
   %65 = load i8, ptr %18, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %90
@@ -48980,7 +49055,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   %71 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %73 = call i32 @697(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %73 = call i32 @699(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
   %74 = load i64, ptr %21, align 8
   %75 = icmp eq i32 %73, 0
   br i1 %75, label %119, label %115, !prof !1
@@ -49005,7 +49080,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @707(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @709(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -49035,11 +49110,11 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i8 0, ptr %14, align 1
-  %108 = call i32 @686(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %108 = call i32 @688(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
   %109 = load i8, ptr %14, align 1
   %110 = icmp ne i8 %109, 0
   store i8 0, ptr %16, align 1
-  %111 = call i32 @685(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %111 = call i32 @687(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
   %112 = load i8, ptr %16, align 1
   %113 = icmp eq i8 %112, 0
   %114 = select i1 %113, i1 true, i1 %110
@@ -49057,7 +49132,7 @@ define internal range(i32 0, 2) i32 @705(ptr noalias nonnull captures(none) %0, 
   br i1 %120, label %78, label %79
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -49101,7 +49176,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %10, label %19, label %13
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49161,7 +49236,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -49211,7 +49286,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @709(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @711(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !1
 
@@ -49226,7 +49301,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @710(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @712(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !1
@@ -49261,7 +49336,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @702(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @704(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !1
@@ -49284,7 +49359,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @702(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @704(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !1
 
@@ -49297,7 +49372,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @702(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @704(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !1
 
@@ -49335,7 +49410,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @707(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @709(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -49368,7 +49443,7 @@ define internal range(i32 0, 2) i32 @708(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -49397,7 +49472,7 @@ define internal range(i32 0, 2) i32 @709(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @688(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @690(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -49489,7 +49564,7 @@ define internal range(i32 0, 2) i32 @709(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -49556,7 +49631,7 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @688(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @690(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %50 = call i32 @535(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
@@ -49584,7 +49659,7 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @700(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @702(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !1
@@ -49671,7 +49746,7 @@ define internal range(i32 0, 2) i32 @710(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -49690,7 +49765,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49711,7 +49786,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @713(ptr nonnull %6, i64 %2)
+  %17 = call i32 @715(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
   %20 = add i64 %2, 960
@@ -49757,7 +49832,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1160
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -49767,7 +49842,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -49812,7 +49887,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @708(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @710(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -49854,7 +49929,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @715(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @717(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -49875,7 +49950,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -49918,7 +49993,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
   %5 = add i64 %1, 1184
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -49926,7 +50001,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %8, label %9, label %19
 
 9:                                                ; preds = %4
-  %10 = add i64 %2, 328
+  %10 = add i64 %2, 312
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %1, 1176
@@ -49958,7 +50033,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -49976,10 +50051,10 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @667(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @669(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @666(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @668(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 48
   %20 = inttoptr i64 %19 to ptr
@@ -49999,7 +50074,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @93(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @718(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @720(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -50024,13 +50099,13 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @719(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @721(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50044,9 +50119,9 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @675(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @677(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @668(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @670(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -50084,7 +50159,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @721(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -50101,7 +50176,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -50136,7 +50211,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %11, align 8
-  %35 = call i32 @721(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
+  %35 = call i32 @723(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %68, !prof !1
@@ -50199,7 +50274,7 @@ define internal range(i32 0, 2) i32 @720(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -50244,7 +50319,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @722(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @724(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %93, label %89, !prof !1
@@ -50269,7 +50344,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %55 = call i32 @722(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %55 = call i32 @724(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %101, label %97, !prof !1
 
@@ -50286,18 +50361,18 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %64 = call i32 @729(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
+  %64 = call i32 @731(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
   %65 = load i64, ptr %15, align 8
   br i1 %95, label %66, label %68
 
 66:                                               ; preds = %63
   store i64 0, ptr %17, align 8
-  %67 = call i32 @739(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
+  %67 = call i32 @741(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
   br label %70
 
 68:                                               ; preds = %63
   store i64 0, ptr %19, align 8
-  %69 = call i32 @751(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
+  %69 = call i32 @753(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
   br label %70
 
 70:                                               ; preds = %68, %66
@@ -50329,7 +50404,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %85, align 1
   %86 = add nsw i64 %84, 1
   store i64 0, ptr %23, align 8
-  %87 = call i32 @752(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
+  %87 = call i32 @754(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
   %88 = load i64, ptr %23, align 8
   store i64 %88, ptr %0, align 8
   br label %51
@@ -50364,7 +50439,7 @@ define internal range(i32 0, 2) i32 @721(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -50456,7 +50531,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @723(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @725(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -50574,7 +50649,7 @@ define internal range(i32 0, 2) i32 @722(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -50676,7 +50751,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @724(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @726(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -50687,13 +50762,13 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @638(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @640(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !1
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @645(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @647(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !1
 
@@ -50719,7 +50794,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @726(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @728(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -50768,7 +50843,7 @@ define internal range(i32 0, 2) i32 @723(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50815,11 +50890,11 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @725(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @727(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @725(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @727(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -50839,7 +50914,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @727(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -50850,7 +50925,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -50867,7 +50942,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %9
   store i64 0, ptr %6, align 8
-  %15 = call i32 @727(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
+  %15 = call i32 @729(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
   %16 = load i64, ptr %6, align 8
   br label %17
 
@@ -50887,7 +50962,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %9, label %20
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -50922,7 +50997,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %25 = call i32 @728(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
+  %25 = call i32 @730(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = add nsw i64 %2, %26
   %28 = inttoptr i64 %27 to ptr
@@ -50934,7 +51009,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -50973,7 +51048,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -51015,7 +51090,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @730(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @732(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 472
   %41 = inttoptr i64 %40 to ptr
@@ -51028,7 +51103,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @738(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @740(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -51037,7 +51112,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -51082,10 +51157,10 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @731(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @733(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @732(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @734(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -51119,7 +51194,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -51138,7 +51213,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -51149,17 +51224,17 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @733(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @735(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @734(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @736(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -51199,7 +51274,7 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -51219,10 +51294,10 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @735(ptr nonnull %7, i64 %2)
+  %16 = call i32 @737(ptr nonnull %7, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @736(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @738(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   br label %20
 
@@ -51230,7 +51305,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %2, %6 ], [ %17, %15 ]
   %22 = phi i64 [ %3, %6 ], [ %19, %15 ]
   store i64 0, ptr %10, align 8
-  %23 = call i32 @737(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
+  %23 = call i32 @739(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
   %24 = load i64, ptr %10, align 8
   %25 = sub nsw i64 %24, %22
   store ptr null, ptr %12, align 8
@@ -51241,7 +51316,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %20
   store i64 0, ptr %13, align 8
-  %30 = call i32 @735(ptr nonnull %13, i64 %27)
+  %30 = call i32 @737(ptr nonnull %13, i64 %27)
   %31 = load i64, ptr %13, align 8
   br label %32
 
@@ -51251,7 +51326,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -51282,7 +51357,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -51337,7 +51412,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -51392,7 +51467,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51484,7 +51559,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -51537,7 +51612,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @746(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @748(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -51560,13 +51635,13 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @747(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @749(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @748(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @750(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -51594,7 +51669,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @740(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @742(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -51621,7 +51696,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -51685,7 +51760,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @741(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @743(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -51705,7 +51780,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @745(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @747(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -51717,7 +51792,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -51766,7 +51841,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @742(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @744(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -51826,14 +51901,14 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @743(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @745(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @743(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @745(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -51848,14 +51923,14 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @744(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @746(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @744(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @746(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -51869,7 +51944,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -51928,7 +52003,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -51954,7 +52029,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -51982,7 +52057,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -52010,7 +52085,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52028,7 +52103,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -52044,7 +52119,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @731(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @733(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -52083,7 +52158,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -52118,37 +52193,37 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @733(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @735(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @733(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @735(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @749(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @751(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @749(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @751(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @750(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @752(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @734(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @736(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 448
   %44 = inttoptr i64 %43 to ptr
@@ -52157,13 +52232,13 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @734(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @736(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -52174,7 +52249,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @737(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @739(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp slt i64 %11, %3
   %13 = zext i1 %12 to i8
@@ -52186,7 +52261,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -52251,7 +52326,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52314,7 +52389,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @746(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @748(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -52329,7 +52404,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @747(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @749(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -52337,7 +52412,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @732(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @734(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -52345,7 +52420,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -52355,7 +52430,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @753(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @755(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -52370,7 +52445,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9223372036854775807) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -52379,225 +52454,115 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  %28 = alloca i64, align 8
-  store i64 0, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
-  %30 = alloca ptr, align 8
-  store ptr null, ptr %30, align 8
-  %31 = add i64 %5, 24
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %2, 1688
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add i64 %2, 680
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = icmp eq i64 %33, 4
-  %41 = select i1 %40, i64 5, i64 4
-  %42 = icmp slt i64 %8, %36
-  br i1 %42, label %43, label %135
+  %13 = add i64 %2, 1688
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 1824
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = sub nsw i64 %7, %18
+  %20 = add i64 %3, 344
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = inttoptr i64 %22 to ptr
+  store i64 0, ptr %23, align 8
+  %24 = icmp slt i64 %8, %15
+  br i1 %24, label %25, label %68
 
-43:                                               ; preds = %123, %9
-  %44 = phi i64 [ %6, %9 ], [ %129, %123 ]
-  %45 = phi i64 [ %8, %9 ], [ %82, %123 ]
-  %46 = phi i64 [ %39, %9 ], [ %131, %123 ]
-  %47 = phi i64 [ 0, %9 ], [ %124, %123 ]
-  %48 = phi i64 [ 0, %9 ], [ %125, %123 ]
-  %49 = phi i64 [ 0, %9 ], [ %126, %123 ]
-  %50 = phi i64 [ 0, %9 ], [ %127, %123 ]
-  %51 = phi i64 [ 0, %9 ], [ %128, %123 ]
-  %52 = phi i64 [ 0, %9 ], [ %130, %123 ]
-  %53 = add i64 %2, 504
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = add i64 %2, 336
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
+25:                                               ; preds = %60, %9
+  %26 = phi i64 [ %6, %9 ], [ %57, %60 ]
+  %27 = phi i64 [ %8, %9 ], [ %63, %60 ]
+  %28 = phi i64 [ 0, %9 ], [ %64, %60 ]
+  %29 = add i64 %2, 504
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %2, 336
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = load i64, ptr %17, align 8
   store i8 0, ptr %10, align 1
-  %59 = call i32 @306(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
-  %60 = load i8, ptr %10, align 1
-  %61 = icmp eq i8 %60, 0
-  br i1 %61, label %66, label %62
+  %36 = call i32 @306(ptr nonnull %10, i64 %2, i64 %19, i64 %26, i64 %35)
+  %37 = load i8, ptr %10, align 1
+  %38 = icmp eq i8 %37, 0
+  br i1 %38, label %47, label %39
 
-62:                                               ; preds = %43
+39:                                               ; preds = %25
+  %40 = add i64 %2, 680
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add nsw i64 %42, %28
   store i64 0, ptr %11, align 8
-  %63 = call i32 @755(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
-  %64 = load i64, ptr %11, align 8
-  %65 = icmp eq i32 %63, 0
-  br i1 %65, label %66, label %145, !prof !1
+  %44 = call i32 @757(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %26, i64 %19, i64 %27, i64 %43)
+  %45 = load i64, ptr %11, align 8
+  %46 = icmp eq i32 %44, 0
+  br i1 %46, label %47, label %77, !prof !1
 
-66:                                               ; preds = %62, %43
-  %67 = phi i64 [ -10, %43 ], [ %64, %62 ]
-  %68 = icmp sgt i64 %67, -1
-  br i1 %68, label %69, label %75
+47:                                               ; preds = %39, %25
+  %48 = phi i64 [ -10, %25 ], [ %45, %39 ]
+  %49 = icmp sgt i64 %48, -1
+  br i1 %49, label %50, label %56
 
-69:                                               ; preds = %66
-  %70 = add i64 %2, 40
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, %45
-  %74 = select i1 %73, i64 -1, i64 %67
-  br label %75
+50:                                               ; preds = %47
+  %51 = add i64 %2, 40
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp eq i64 %53, %27
+  %55 = select i1 %54, i64 -1, i64 %48
+  br label %56
 
-75:                                               ; preds = %69, %66
-  %76 = phi i64 [ %67, %66 ], [ %74, %69 ]
-  %77 = icmp slt i64 %76, 0
-  br i1 %77, label %78, label %79
+56:                                               ; preds = %50, %47
+  %57 = phi i64 [ %48, %47 ], [ %55, %50 ]
+  %58 = icmp slt i64 %57, 0
+  br i1 %58, label %59, label %60
 
-78:                                               ; preds = %75
-  store i64 %55, ptr %54, align 8
-  store i64 %58, ptr %57, align 8
-  br label %135
+59:                                               ; preds = %56
+  store i64 %31, ptr %30, align 8
+  store i64 %34, ptr %33, align 8
+  br label %68
 
-79:                                               ; preds = %75
-  %80 = add i64 %2, 40
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = icmp eq i64 %46, %39
-  br i1 %83, label %84, label %108
+60:                                               ; preds = %56
+  %61 = add i64 %2, 40
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add nuw nsw i64 %28, 1
+  %65 = icmp slt i64 %63, %15
+  br i1 %65, label %25, label %68
 
-84:                                               ; preds = %79
-  store i64 0, ptr %13, align 8
-  %85 = call i32 @757(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
-  %86 = load i64, ptr %13, align 8
-  %87 = sub nsw i64 %86, %76
-  store i64 0, ptr %15, align 8
-  %88 = call i32 @97(ptr nonnull %15, ptr nonnull %16, i64 %86, i64 %39)
-  %89 = load i64, ptr %15, align 8
-  %90 = add i64 %3, 232
-  %91 = inttoptr i64 %90 to ptr
-  %92 = load i64, ptr %91, align 8
-  store i8 0, ptr %17, align 1
-  %93 = call i32 @95(ptr nonnull %17, i64 %92, i64 14)
-  %94 = load i8, ptr %17, align 1
-  %95 = icmp eq i8 %94, 0
-  br i1 %95, label %102, label %96
+66:                                               ; preds = %77, %68
+  %67 = phi i32 [ 0, %68 ], [ %44, %77 ]
+  ret i32 %67
 
-96:                                               ; preds = %84
-  store i64 0, ptr %18, align 8
-  %97 = call i32 @758(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
-  %98 = load i64, ptr %18, align 8
-  %99 = sub nsw i64 %98, %89
-  store i64 0, ptr %20, align 8
-  %100 = call i32 @97(ptr nonnull %20, ptr nonnull %21, i64 %98, i64 %39)
-  %101 = load i64, ptr %20, align 8
-  br label %102
+68:                                               ; preds = %60, %59, %9
+  %69 = phi i64 [ %26, %59 ], [ %57, %60 ], [ %6, %9 ]
+  %70 = phi i64 [ %27, %59 ], [ %63, %60 ], [ %8, %9 ]
+  %71 = phi i64 [ %57, %59 ], [ 0, %60 ], [ 0, %9 ]
+  %72 = phi i64 [ %28, %59 ], [ %64, %60 ], [ 0, %9 ]
+  %73 = add i64 %2, 512
+  %74 = inttoptr i64 %73 to ptr
+  store i64 %72, ptr %74, align 8
+  store i64 %69, ptr %0, align 8
+  %75 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %70, ptr %75, align 8
+  %76 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %71, ptr %76, align 8
+  br label %66
 
-102:                                              ; preds = %96, %84
-  %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
-  %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
-  store i64 0, ptr %22, align 8
-  %105 = call i32 @759(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
-  %106 = load i64, ptr %22, align 8
-  %107 = sub nsw i64 %106, %104
-  br label %123
-
-108:                                              ; preds = %79
-  store ptr null, ptr %24, align 8
-  %109 = call i32 @93(ptr nonnull %24, i64 %76, i64 %47, i64 %48)
-  %110 = add nsw i64 %76, %48
-  store i64 0, ptr %25, align 8
-  %111 = call i32 @97(ptr nonnull %25, ptr nonnull %26, i64 %110, i64 %46)
-  %112 = load i64, ptr %25, align 8
-  %113 = icmp eq i64 %50, 0
-  br i1 %113, label %119, label %114
-
-114:                                              ; preds = %108
-  store ptr null, ptr %27, align 8
-  %115 = call i32 @93(ptr nonnull %27, i64 %112, i64 %49, i64 %50)
-  %116 = add nsw i64 %112, %50
-  store i64 0, ptr %28, align 8
-  %117 = call i32 @97(ptr nonnull %28, ptr nonnull %29, i64 %116, i64 %46)
-  %118 = load i64, ptr %28, align 8
-  br label %119
-
-119:                                              ; preds = %114, %108
-  %120 = phi i64 [ %112, %108 ], [ %118, %114 ]
-  store ptr null, ptr %30, align 8
-  %121 = call i32 @93(ptr nonnull %30, i64 %120, i64 %51, i64 %52)
-  %122 = add nsw i64 %120, %52
-  br label %123
-
-123:                                              ; preds = %119, %102
-  %124 = phi i64 [ %76, %102 ], [ %47, %119 ]
-  %125 = phi i64 [ %87, %102 ], [ %48, %119 ]
-  %126 = phi i64 [ %89, %102 ], [ %49, %119 ]
-  %127 = phi i64 [ %103, %102 ], [ %50, %119 ]
-  %128 = phi i64 [ %104, %102 ], [ %51, %119 ]
-  %129 = phi i64 [ %106, %102 ], [ %122, %119 ]
-  %130 = phi i64 [ %107, %102 ], [ %52, %119 ]
-  %131 = add nsw i64 %46, 1
-  %132 = icmp slt i64 %82, %36
-  br i1 %132, label %43, label %135
-
-133:                                              ; preds = %145, %135
-  %134 = phi i32 [ 0, %135 ], [ %63, %145 ]
-  ret i32 %134
-
-135:                                              ; preds = %123, %78, %9
-  %136 = phi i64 [ %44, %78 ], [ %129, %123 ], [ %6, %9 ]
-  %137 = phi i64 [ %45, %78 ], [ %82, %123 ], [ %8, %9 ]
-  %138 = phi i64 [ %46, %78 ], [ %131, %123 ], [ %39, %9 ]
-  %139 = phi i64 [ %76, %78 ], [ 0, %123 ], [ 0, %9 ]
-  %140 = sub nsw i64 %138, %39
-  %141 = add i64 %2, 512
-  %142 = inttoptr i64 %141 to ptr
-  store i64 %140, ptr %142, align 8
-  store i64 %136, ptr %0, align 8
-  %143 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %137, ptr %143, align 8
-  %144 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %139, ptr %144, align 8
-  br label %133
-
-145:                                              ; preds = %62
-  %146 = icmp eq i32 %63, 0
-  %147 = load ptr, ptr %12, align 8
-  %148 = select i1 %146, ptr undef, ptr %147
-  store ptr %148, ptr %1, align 8
-  br label %133
+77:                                               ; preds = %39
+  %78 = icmp eq i32 %44, 0
+  %79 = load ptr, ptr %12, align 8
+  %80 = select i1 %78, ptr undef, ptr %79
+  store ptr %80, ptr %1, align 8
+  br label %66
 }
 
-define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -52610,293 +52575,132 @@ define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = add i64 %3, 232
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %5, 3
-  %23 = select i1 %22, i64 1, i64 2
-  %24 = icmp eq i64 %5, 2
-  %25 = select i1 %24, i64 0, i64 %23
-  %26 = add i64 %4, 40
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add i64 %5, 24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %2, 1688
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
-  %30 = load i64, ptr %11, align 8
-  store i64 0, ptr %13, align 8
-  %31 = call i32 @756(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
-  %32 = load i64, ptr %13, align 8
-  %33 = icmp eq i32 %31, 0
-  br i1 %33, label %55, label %51, !prof !1
+  %31 = call i32 @530(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %30, i64 32, i64 33)
+  %32 = load i64, ptr %11, align 8
+  %33 = icmp slt i64 %32, 0
+  br i1 %33, label %36, label %37
 
-34:                                               ; preds = %58, %62, %51, %42, %36
-  %35 = phi i32 [ 0, %36 ], [ 0, %42 ], [ %49, %58 ], [ %31, %51 ], [ 0, %62 ]
+34:                                               ; preds = %80, %76, %72, %68, %66, %36
+  %35 = phi i32 [ 0, %36 ], [ 0, %66 ], [ %49, %76 ], [ %39, %68 ], [ %42, %72 ], [ %52, %80 ]
   ret i32 %35
 
-36:                                               ; preds = %55
+36:                                               ; preds = %10
   store i64 %32, ptr %0, align 8
   br label %34
 
-37:                                               ; preds = %55
-  %38 = add i64 %2, 40
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp eq i64 %40, %9
-  br i1 %41, label %42, label %43
+37:                                               ; preds = %10
+  switch i64 %27, label %44 [
+    i64 2, label %38
+    i64 4, label %41
+  ]
 
-42:                                               ; preds = %37
-  store i64 -1, ptr %0, align 8
-  br label %34
+38:                                               ; preds = %37
+  store i64 0, ptr %13, align 8
+  %39 = call i32 @758(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %40 = icmp eq i32 %39, 0
+  br i1 %40, label %54, label %68, !prof !1
 
-43:                                               ; preds = %37
-  %44 = add i64 %4, 48
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
+41:                                               ; preds = %37
   store i64 0, ptr %15, align 8
-  %47 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
-  %48 = load i64, ptr %15, align 8
-  store i64 0, ptr %17, align 8
-  %49 = call i32 @756(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
-  %50 = icmp eq i32 %49, 0
-  br i1 %50, label %62, label %58, !prof !1
+  %42 = call i32 @786(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %54, label %72, !prof !1
 
-51:                                               ; preds = %10
-  %52 = icmp eq i32 %31, 0
-  %53 = load ptr, ptr %14, align 8
-  %54 = select i1 %52, ptr undef, ptr %53
-  store ptr %54, ptr %1, align 8
-  br label %34
-
-55:                                               ; preds = %10
-  %56 = icmp sgt i64 %32, -1
-  %57 = and i1 %56, %22
-  br i1 %57, label %37, label %36
-
-58:                                               ; preds = %43
-  %59 = icmp eq i32 %49, 0
-  %60 = load ptr, ptr %18, align 8
-  %61 = select i1 %59, ptr undef, ptr %60
-  store ptr %61, ptr %1, align 8
-  br label %34
-
-62:                                               ; preds = %43
-  %63 = load i64, ptr %17, align 8
-  store i64 %63, ptr %0, align 8
-  br label %34
-}
-
-define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca [3 x i64], align 8
-  store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
-  store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds nuw i8, ptr %9, i64 16
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i8, align 1
+44:                                               ; preds = %37
   store i8 0, ptr %17, align 1
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  store i64 0, ptr %9, align 8
-  store i64 0, ptr %10, align 8
-  store i64 0, ptr %11, align 8
-  %26 = call i32 @383(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
-  %27 = load i64, ptr %9, align 8
-  %28 = load i64, ptr %10, align 8
-  %29 = load i64, ptr %11, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %33, label %34
+  %45 = call i32 @798(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %46 = load i8, ptr %17, align 1
+  %47 = icmp eq i8 %46, 0
+  br i1 %47, label %51, label %48
 
-31:                                               ; preds = %121, %117, %90, %87, %73, %33
-  %32 = phi i32 [ 0, %33 ], [ 0, %73 ], [ 0, %87 ], [ 0, %90 ], [ %67, %121 ], [ %64, %117 ]
-  ret i32 %32
+48:                                               ; preds = %44
+  store i64 0, ptr %19, align 8
+  %49 = call i32 @799(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %54, label %76, !prof !1
 
-33:                                               ; preds = %8
-  store i64 -1, ptr %0, align 8
-  br label %31
+51:                                               ; preds = %44
+  store i64 0, ptr %21, align 8
+  %52 = call i32 @800(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %54, label %80, !prof !1
 
-34:                                               ; preds = %8
-  %35 = add nsw i64 %3, 40
-  %36 = add i64 %2, 448
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = inttoptr i64 %3 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %3, 24
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp eq i64 %43, 1
-  br i1 %44, label %45, label %47
-
-45:                                               ; preds = %34
-  store ptr null, ptr %13, align 8
-  %46 = call i32 @532(ptr nonnull %13, i64 %3)
-  br label %47
-
-47:                                               ; preds = %45, %34
-  store i64 0, ptr %14, align 8
-  %48 = call i64 @llvm.smax.i64(i64 %40, i64 0)
-  store i64 %48, ptr %15, align 8
-  br label %49
-
-49:                                               ; preds = %47, %94
-  %50 = phi i64 [ %4, %47 ], [ %96, %94 ]
-  %51 = phi i64 [ %29, %47 ], [ %95, %94 ]
-  %52 = load i64, ptr %15, align 8
-  %53 = icmp sgt i64 %52, 0
-  br i1 %53, label %97, label %83
-
-54:                                               ; preds = %97
-  store i64 0, ptr %18, align 8
-  %55 = call i32 @92(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
-  %56 = load i64, ptr %18, align 8
-  br label %94
-
-57:                                               ; preds = %97
-  %58 = icmp eq i64 %28, 0
-  br i1 %58, label %66, label %59
-
-59:                                               ; preds = %57
-  store i64 0, ptr %20, align 8
-  %60 = call i32 @388(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
-  %61 = load i64, ptr %20, align 8
-  %62 = icmp eq i64 %61, 0
+54:                                               ; preds = %51, %48, %41, %38
+  %55 = phi i1 [ false, %48 ], [ true, %41 ], [ false, %51 ], [ false, %38 ]
+  %56 = phi i64 [ 99, %48 ], [ 0, %41 ], [ 117, %51 ], [ 99, %38 ]
+  %57 = phi ptr [ %19, %48 ], [ %15, %41 ], [ %21, %51 ], [ %13, %38 ]
+  %58 = load i64, ptr %57, align 8
+  %59 = add i64 %2, 40
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %32, ptr %60, align 8
+  %61 = icmp slt i64 %58, 0
+  %62 = or i1 %61, %55
   br i1 %62, label %66, label %63
 
-63:                                               ; preds = %59
-  store i64 0, ptr %22, align 8
-  %64 = call i32 @638(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %69, label %117, !prof !1
+63:                                               ; preds = %54
+  store i64 0, ptr %23, align 8
+  %64 = call i32 @801(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %58, i64 %5, i64 %9, i64 %56)
+  %65 = load i64, ptr %23, align 8
+  br label %66
 
-66:                                               ; preds = %59, %57
-  store i64 0, ptr %24, align 8
-  %67 = call i32 @645(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
-  %68 = icmp eq i32 %67, 0
-  br i1 %68, label %69, label %121, !prof !1
+66:                                               ; preds = %63, %54
+  %67 = phi i64 [ %58, %54 ], [ %65, %63 ]
+  store i64 %67, ptr %0, align 8
+  br label %34
 
-69:                                               ; preds = %66, %63
-  %70 = phi ptr [ %24, %66 ], [ %22, %63 ]
-  %71 = load i64, ptr %70, align 8
-  %72 = icmp slt i64 %71, 0
-  br i1 %72, label %73, label %74
+68:                                               ; preds = %38
+  %69 = icmp eq i32 %39, 0
+  %70 = load ptr, ptr %14, align 8
+  %71 = select i1 %69, ptr undef, ptr %70
+  store ptr %71, ptr %1, align 8
+  br label %34
 
-73:                                               ; preds = %69
-  store i64 %71, ptr %0, align 8
-  br label %31
+72:                                               ; preds = %41
+  %73 = icmp eq i32 %42, 0
+  %74 = load ptr, ptr %16, align 8
+  %75 = select i1 %73, ptr undef, ptr %74
+  store ptr %75, ptr %1, align 8
+  br label %34
 
-74:                                               ; preds = %69
-  %75 = add i64 %2, 40
-  %76 = inttoptr i64 %75 to ptr
-  %77 = load i64, ptr %76, align 8
-  br i1 %44, label %78, label %94
+76:                                               ; preds = %48
+  %77 = icmp eq i32 %49, 0
+  %78 = load ptr, ptr %20, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
+  br label %34
 
-78:                                               ; preds = %74
-  %79 = add i64 %104, 168
-  %80 = inttoptr i64 %79 to ptr
-  store i64 %51, ptr %80, align 8
-  %81 = add i64 %104, 176
-  %82 = inttoptr i64 %81 to ptr
-  store i64 %77, ptr %82, align 8
-  br label %94
-
-83:                                               ; preds = %49
-  %84 = add i64 %2, 40
-  %85 = inttoptr i64 %84 to ptr
-  store i64 %51, ptr %85, align 8
-  %86 = icmp eq i64 %40, 0
-  br i1 %86, label %87, label %90
-
-87:                                               ; preds = %83
-  %88 = inttoptr i64 %50 to ptr
-  store i16 32123, ptr %88, align 1
-  %89 = add nsw i64 %50, 2
-  store i64 %89, ptr %0, align 8
-  br label %31
-
-90:                                               ; preds = %83
-  %91 = inttoptr i64 %4 to ptr
-  store i8 123, ptr %91, align 1
-  %92 = inttoptr i64 %50 to ptr
-  store i8 125, ptr %92, align 1
-  %93 = add nsw i64 %50, 1
-  store i64 %93, ptr %0, align 8
-  br label %31
-
-94:                                               ; preds = %54, %74, %78
-  %95 = phi i64 [ %77, %74 ], [ %77, %78 ], [ %51, %54 ]
-  %96 = phi i64 [ %71, %74 ], [ %71, %78 ], [ %56, %54 ]
-  br label %49
-
-97:                                               ; preds = %49
-  %98 = load i64, ptr %14, align 8
-  %99 = add nsw i64 %52, -1
-  store i64 %99, ptr %15, align 8
-  %100 = add i64 %98, 1
-  store i64 %100, ptr %14, align 8
-  %101 = shl i64 %98, 3
-  %102 = add i64 %35, %101
-  %103 = inttoptr i64 %102 to ptr
-  %104 = load i64, ptr %103, align 8
-  %105 = add i64 %104, 88
-  %106 = inttoptr i64 %105 to ptr
-  %107 = load i64, ptr %106, align 8
-  %108 = add i64 %104, 96
-  %109 = inttoptr i64 %108 to ptr
-  %110 = load i64, ptr %109, align 8
-  store ptr null, ptr %16, align 8
-  %111 = call i32 @93(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
-  %112 = load i64, ptr %109, align 8
-  %113 = add nsw i64 %50, %112
-  store i8 0, ptr %17, align 1
-  %114 = call i32 @385(ptr nonnull %17, i64 %27, i64 %98)
-  %115 = load i8, ptr %17, align 1
-  %116 = icmp eq i8 %115, 0
-  br i1 %116, label %57, label %54
-
-117:                                              ; preds = %63
-  %118 = icmp eq i32 %64, 0
-  %119 = load ptr, ptr %23, align 8
-  %120 = select i1 %118, ptr undef, ptr %119
-  store ptr %120, ptr %1, align 8
-  br label %31
-
-121:                                              ; preds = %66
-  %122 = icmp eq i32 %67, 0
-  %123 = load ptr, ptr %25, align 8
-  %124 = select i1 %122, ptr undef, ptr %123
-  store ptr %124, ptr %1, align 8
-  br label %31
+80:                                               ; preds = %51
+  %81 = icmp eq i32 %52, 0
+  %82 = load ptr, ptr %22, align 8
+  %83 = select i1 %81, ptr undef, ptr %82
+  store ptr %83, ptr %1, align 8
+  br label %34
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal range(i32 0, 2) i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -52905,8 +52709,997 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %3, 232
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %3, 256
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  store i64 0, ptr %8, align 8
+  %22 = call i32 @759(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
+  %23 = load i64, ptr %8, align 8
+  %24 = icmp eq i32 %22, 0
+  br i1 %24, label %42, label %38, !prof !1
+
+25:                                               ; preds = %44, %48, %38, %27
+  %26 = phi i32 [ 0, %27 ], [ %22, %38 ], [ %36, %44 ], [ 0, %48 ]
+  ret i32 %26
+
+27:                                               ; preds = %42
+  store i64 %23, ptr %0, align 8
+  br label %25
+
+28:                                               ; preds = %42
+  %29 = add i64 %2, 448
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 0, ptr %10, align 8
+  %32 = call i32 @92(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %31, i64 10)
+  %33 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %34 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %18, i64 2)
+  %35 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %36 = call i32 @784(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
+  %37 = icmp eq i32 %36, 0
+  br i1 %37, label %48, label %44, !prof !1
+
+38:                                               ; preds = %7
+  %39 = icmp eq i32 %22, 0
+  %40 = load ptr, ptr %9, align 8
+  %41 = select i1 %39, ptr undef, ptr %40
+  store ptr %41, ptr %1, align 8
+  br label %25
+
+42:                                               ; preds = %7
+  %43 = icmp slt i64 %23, 0
+  br i1 %43, label %27, label %28
+
+44:                                               ; preds = %28
+  %45 = icmp eq i32 %36, 0
+  %46 = load ptr, ptr %15, align 8
+  %47 = select i1 %45, ptr undef, ptr %46
+  store ptr %47, ptr %1, align 8
+  br label %25
+
+48:                                               ; preds = %28
+  %49 = load i64, ptr %14, align 8
+  store i64 %49, ptr %0, align 8
+  br label %25
+}
+
+define internal range(i32 0, 2) i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  store i64 0, ptr %9, align 8
+  %13 = call i32 @760(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %14 = load i64, ptr %9, align 8
+  %15 = icmp eq i32 %13, 0
+  br i1 %15, label %30, label %26, !prof !1
+
+16:                                               ; preds = %30
+  %17 = add i64 %3, 232
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %11, align 8
+  %20 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %19, i64 1)
+  %21 = load i64, ptr %11, align 8
+  br label %24
+
+22:                                               ; preds = %26, %24
+  %23 = phi i32 [ 0, %24 ], [ %13, %26 ]
+  ret i32 %23
+
+24:                                               ; preds = %16, %30
+  %25 = phi i64 [ %14, %30 ], [ %21, %16 ]
+  store i64 %25, ptr %0, align 8
+  br label %22
+
+26:                                               ; preds = %8
+  %27 = icmp eq i32 %13, 0
+  %28 = load ptr, ptr %10, align 8
+  %29 = select i1 %27, ptr undef, ptr %28
+  store ptr %29, ptr %1, align 8
+  br label %22
+
+30:                                               ; preds = %8
+  %31 = icmp sgt i64 %14, -1
+  br i1 %31, label %16, label %24
+}
+
+define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = add i64 %3, 272
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %3, 232
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @92(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %21, i64 0)
+  %23 = load i64, ptr %9, align 8
+  %24 = inttoptr i64 %18 to ptr
+  %25 = load i64, ptr %24, align 8
+  store i64 1, ptr %11, align 8
+  %26 = call i64 @llvm.smax.i64(i64 %25, i64 0)
+  store i64 %26, ptr %12, align 8
+  br label %27
+
+27:                                               ; preds = %67, %8
+  %28 = phi i64 [ %23, %8 ], [ %61, %67 ]
+  %29 = load i64, ptr %12, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %42, label %34
+
+31:                                               ; preds = %63, %40, %33
+  %32 = phi i32 [ 0, %33 ], [ 0, %40 ], [ %60, %63 ]
+  ret i32 %32
+
+33:                                               ; preds = %67
+  store i64 %61, ptr %0, align 8
+  br label %31
+
+34:                                               ; preds = %27
+  %35 = load i64, ptr %24, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %40, label %37
+
+37:                                               ; preds = %34
+  store i64 0, ptr %15, align 8
+  %38 = call i32 @783(ptr nonnull %15, i64 %23, i64 %28)
+  %39 = load i64, ptr %15, align 8
+  br label %40
+
+40:                                               ; preds = %37, %34
+  %41 = phi i64 [ %28, %34 ], [ %39, %37 ]
+  store i64 %41, ptr %0, align 8
+  br label %31
+
+42:                                               ; preds = %27
+  %43 = load i64, ptr %11, align 8
+  %44 = add nsw i64 %29, -1
+  store i64 %44, ptr %12, align 8
+  %45 = add i64 %43, 1
+  store i64 %45, ptr %11, align 8
+  %46 = shl i64 %43, 3
+  %47 = add i64 %18, %46
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = add i64 %49, 80
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = mul nsw i64 %52, 24
+  %54 = add nsw i64 %4, %53
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, 0
+  %58 = select i1 %57, i64 %5, i64 %4
+  %59 = add nsw i64 %58, %53
+  store i64 0, ptr %13, align 8
+  %60 = call i32 @761(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
+  %61 = load i64, ptr %13, align 8
+  %62 = icmp eq i32 %60, 0
+  br i1 %62, label %67, label %63, !prof !1
+
+63:                                               ; preds = %42
+  %64 = icmp eq i32 %60, 0
+  %65 = load ptr, ptr %14, align 8
+  %66 = select i1 %64, ptr undef, ptr %65
+  store ptr %66, ptr %1, align 8
+  br label %31
+
+67:                                               ; preds = %42
+  %68 = icmp slt i64 %61, 0
+  br i1 %68, label %33, label %27
+}
+
+define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %3, 88
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %3, 96
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store ptr null, ptr %8, align 8
+  %21 = call i32 @93(ptr nonnull %8, i64 %4, i64 %17, i64 %20)
+  %22 = load i64, ptr %19, align 8
+  %23 = add nsw i64 %4, %22
+  %24 = inttoptr i64 %6 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp slt i64 %25, 2
+  br i1 %26, label %27, label %33
+
+27:                                               ; preds = %7
+  %28 = add i64 %2, 448
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i64 0, ptr %9, align 8
+  %31 = call i32 @92(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %30, i64 10)
+  %32 = load i64, ptr %9, align 8
+  store i64 %32, ptr %0, align 8
+  br label %50
+
+33:                                               ; preds = %7
+  %34 = add i64 %6, 16
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %44, label %38
+
+38:                                               ; preds = %33
+  %39 = add i64 %6, 8
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  store i64 0, ptr %11, align 8
+  %42 = call i32 @762(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %23, i64 %5, i64 %25, i64 %41)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %56, label %52, !prof !1
+
+44:                                               ; preds = %33
+  %45 = add i64 %6, 8
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  store i64 0, ptr %13, align 8
+  %48 = call i32 @766(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %23, i64 %5, i64 %25, i64 %47)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %62, label %58, !prof !1
+
+50:                                               ; preds = %58, %62, %52, %56, %27
+  %51 = phi i32 [ %48, %58 ], [ 0, %27 ], [ 0, %62 ], [ 0, %56 ], [ %42, %52 ]
+  ret i32 %51
+
+52:                                               ; preds = %38
+  %53 = icmp eq i32 %42, 0
+  %54 = load ptr, ptr %12, align 8
+  %55 = select i1 %53, ptr undef, ptr %54
+  store ptr %55, ptr %1, align 8
+  br label %50
+
+56:                                               ; preds = %38
+  %57 = load i64, ptr %11, align 8
+  store i64 %57, ptr %0, align 8
+  br label %50
+
+58:                                               ; preds = %44
+  %59 = icmp eq i32 %48, 0
+  %60 = load ptr, ptr %14, align 8
+  %61 = select i1 %59, ptr undef, ptr %60
+  store ptr %61, ptr %1, align 8
+  br label %50
+
+62:                                               ; preds = %44
+  %63 = load i64, ptr %13, align 8
+  store i64 %63, ptr %0, align 8
+  br label %50
+}
+
+define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %3, 168
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %25, label %17
+
+17:                                               ; preds = %8
+  %18 = inttoptr i64 %3 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 42
+  br i1 %20, label %21, label %25
+
+21:                                               ; preds = %17
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @763(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = load i64, ptr %9, align 8
+  %24 = icmp eq i32 %22, 0
+  br i1 %24, label %25, label %35, !prof !1
+
+25:                                               ; preds = %21, %17, %8
+  %26 = phi i64 [ 0, %8 ], [ 0, %17 ], [ %23, %21 ]
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %33
+
+28:                                               ; preds = %25
+  store i64 0, ptr %11, align 8
+  %29 = call i32 @537(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %30 = load i64, ptr %11, align 8
+  br label %33
+
+31:                                               ; preds = %35, %33
+  %32 = phi i32 [ 0, %33 ], [ %22, %35 ]
+  ret i32 %32
+
+33:                                               ; preds = %28, %25
+  %34 = phi i64 [ %26, %25 ], [ %30, %28 ]
+  store i64 %34, ptr %0, align 8
+  br label %31
+
+35:                                               ; preds = %21
+  %36 = icmp eq i32 %22, 0
+  %37 = load ptr, ptr %10, align 8
+  %38 = select i1 %36, ptr undef, ptr %37
+  store ptr %38, ptr %1, align 8
+  br label %31
+}
+
+define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
+  %16 = sub nsw i64 %7, %6
+  %17 = add i64 %3, 176
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %3, 168
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = sub nsw i64 %19, %22
+  %24 = add nsw i64 %16, %23
+  %25 = shl i64 %24, 5
+  %26 = add i64 %25, 8192
+  %27 = sub nsw i64 %5, %4
+  %28 = icmp slt i64 %27, 128
+  br i1 %28, label %29, label %31
+
+29:                                               ; preds = %8
+  store i8 0, ptr %9, align 1
+  %30 = call i32 @306(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %26)
+  store i64 -10, ptr %0, align 8
+  br label %47
+
+31:                                               ; preds = %8
+  %32 = add i64 %3, 8
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %6, %34
+  %36 = add nsw i64 %22, %34
+  %37 = add nsw i64 %4, 1
+  store i64 0, ptr %10, align 8
+  %38 = call i32 @541(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
+  %39 = load i64, ptr %10, align 8
+  %40 = icmp eq i32 %38, 0
+  br i1 %40, label %64, label %60, !prof !1
+
+41:                                               ; preds = %64
+  store i64 0, ptr %12, align 8
+  %42 = call i32 @764(ptr nonnull %12, i64 %37, i64 %39)
+  %43 = load i64, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  %44 = call i32 @765(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
+  %45 = load i64, ptr %13, align 8
+  %46 = icmp eq i32 %44, 0
+  br i1 %46, label %70, label %66, !prof !1
+
+47:                                               ; preds = %66, %60, %29, %58, %56, %49
+  %48 = phi i32 [ 0, %49 ], [ 0, %56 ], [ 0, %58 ], [ 0, %29 ], [ %44, %66 ], [ %38, %60 ]
+  ret i32 %48
+
+49:                                               ; preds = %70
+  store i64 %45, ptr %0, align 8
+  br label %47
+
+50:                                               ; preds = %70, %64
+  %51 = phi i64 [ %39, %64 ], [ -2, %70 ]
+  switch i64 %51, label %57 [
+    i64 -2, label %52
+    i64 -1, label %58
+  ]
+
+52:                                               ; preds = %50
+  store i8 0, ptr %15, align 1
+  %53 = call i32 @306(ptr nonnull %15, i64 %2, i64 %5, i64 %4, i64 %26)
+  %54 = load i8, ptr %15, align 1
+  %55 = icmp eq i8 %54, 0
+  br i1 %55, label %56, label %57
+
+56:                                               ; preds = %52
+  store i64 -10, ptr %0, align 8
+  br label %47
+
+57:                                               ; preds = %52, %50
+  br label %58
+
+58:                                               ; preds = %50, %57
+  %59 = phi i64 [ 0, %57 ], [ -1, %50 ]
+  store i64 %59, ptr %0, align 8
+  br label %47
+
+60:                                               ; preds = %31
+  %61 = icmp eq i32 %38, 0
+  %62 = load ptr, ptr %11, align 8
+  %63 = select i1 %61, ptr undef, ptr %62
+  store ptr %63, ptr %1, align 8
+  br label %47
+
+64:                                               ; preds = %31
+  %65 = icmp sgt i64 %39, 0
+  br i1 %65, label %41, label %50
+
+66:                                               ; preds = %41
+  %67 = icmp eq i32 %44, 0
+  %68 = load ptr, ptr %14, align 8
+  %69 = select i1 %67, ptr undef, ptr %68
+  store ptr %69, ptr %1, align 8
+  br label %47
+
+70:                                               ; preds = %41
+  %71 = icmp eq i64 %45, 0
+  br i1 %71, label %50, label %49
+}
+
+define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %34
+
+5:                                                ; preds = %31, %3
+  %6 = phi i64 [ %1, %3 ], [ %25, %31 ]
+  %7 = phi i1 [ false, %3 ], [ %24, %31 ]
+  %8 = phi i64 [ %1, %3 ], [ %32, %31 ]
+  %9 = inttoptr i64 %6 to ptr
+  %10 = load i8, ptr %9, align 1
+  switch i8 %10, label %20 [
+    i8 34, label %11
+    i8 92, label %13
+  ]
+
+11:                                               ; preds = %5
+  %12 = xor i1 %7, true
+  br label %20
+
+13:                                               ; preds = %5
+  br i1 %7, label %14, label %20
+
+14:                                               ; preds = %13
+  %15 = inttoptr i64 %8 to ptr
+  store i8 92, ptr %15, align 1
+  %16 = add nsw i64 %8, 1
+  %17 = add nsw i64 %6, 1
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i8, ptr %18, align 1
+  br label %20
+
+20:                                               ; preds = %5, %14, %13, %11
+  %21 = phi i64 [ %6, %11 ], [ %17, %14 ], [ %6, %13 ], [ %6, %5 ]
+  %22 = phi i64 [ %8, %11 ], [ %16, %14 ], [ %8, %13 ], [ %8, %5 ]
+  %23 = phi i8 [ 34, %11 ], [ %19, %14 ], [ 92, %13 ], [ %10, %5 ]
+  %24 = phi i1 [ %12, %11 ], [ true, %14 ], [ false, %13 ], [ %7, %5 ]
+  %25 = add nsw i64 %21, 1
+  %26 = icmp ne i8 %23, 32
+  %27 = select i1 %24, i1 true, i1 %26
+  br i1 %27, label %28, label %31
+
+28:                                               ; preds = %20
+  %29 = inttoptr i64 %22 to ptr
+  store i8 %23, ptr %29, align 1
+  %30 = add nsw i64 %22, 1
+  br label %31
+
+31:                                               ; preds = %20, %28
+  %32 = phi i64 [ %30, %28 ], [ %22, %20 ]
+  %33 = icmp slt i64 %25, %2
+  br i1 %33, label %5, label %34
+
+34:                                               ; preds = %31, %3
+  %35 = phi i64 [ %32, %31 ], [ %1, %3 ]
+  store i64 %35, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = icmp slt i64 %2, %3
+  br i1 %10, label %11, label %19
+
+11:                                               ; preds = %56, %5
+  %12 = phi i64 [ %2, %5 ], [ %61, %56 ]
+  %13 = phi i64 [ 0, %5 ], [ %60, %56 ]
+  %14 = inttoptr i64 %12 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = zext i8 %15 to i64
+  store i8 0, ptr %6, align 1
+  %17 = call i32 @368(ptr nonnull %6, ptr nonnull %7, i64 34, i64 92, i64 %16)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %56, label %52, !prof !1
+
+19:                                               ; preds = %56, %5
+  %20 = phi i64 [ %61, %56 ], [ %2, %5 ]
+  %21 = phi i64 [ %60, %56 ], [ 0, %5 ]
+  %22 = sub nsw i64 %4, %3
+  %23 = icmp sgt i64 %22, %21
+  br i1 %23, label %27, label %26
+
+24:                                               ; preds = %63, %52, %47, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %47 ], [ %17, %52 ], [ %39, %63 ]
+  ret i32 %25
+
+26:                                               ; preds = %19
+  store i64 0, ptr %0, align 8
+  br label %24
+
+27:                                               ; preds = %19
+  %28 = add nsw i64 %3, %21
+  %29 = icmp sgt i64 %28, %20
+  br i1 %29, label %30, label %47
+
+30:                                               ; preds = %44, %27
+  %31 = phi i64 [ %20, %27 ], [ %33, %44 ]
+  %32 = phi i64 [ %28, %27 ], [ %45, %44 ]
+  %33 = add nsw i64 %31, -1
+  %34 = add nsw i64 %32, -1
+  %35 = inttoptr i64 %33 to ptr
+  %36 = load i8, ptr %35, align 1
+  %37 = zext i8 %36 to i64
+  %38 = inttoptr i64 %34 to ptr
+  store i8 %36, ptr %38, align 1
+  store i8 0, ptr %8, align 1
+  %39 = call i32 @368(ptr nonnull %8, ptr nonnull %9, i64 34, i64 92, i64 %37)
+  %40 = icmp eq i32 %39, 0
+  br i1 %40, label %67, label %63, !prof !1
+
+41:                                               ; preds = %67
+  %42 = add nsw i64 %32, -2
+  %43 = inttoptr i64 %42 to ptr
+  store i8 92, ptr %43, align 1
+  br label %44
+
+44:                                               ; preds = %67, %41
+  %45 = phi i64 [ %42, %41 ], [ %34, %67 ]
+  %46 = icmp slt i64 %45, %31
+  br i1 %46, label %47, label %30
+
+47:                                               ; preds = %44, %27
+  %48 = add nsw i64 %2, -1
+  %49 = inttoptr i64 %48 to ptr
+  store i8 34, ptr %49, align 1
+  %50 = inttoptr i64 %28 to ptr
+  store i8 34, ptr %50, align 1
+  %51 = add nsw i64 %28, 1
+  store i64 %51, ptr %0, align 8
+  br label %24
+
+52:                                               ; preds = %11
+  %53 = icmp eq i32 %17, 0
+  %54 = load ptr, ptr %7, align 8
+  %55 = select i1 %53, ptr undef, ptr %54
+  store ptr %55, ptr %1, align 8
+  br label %24
+
+56:                                               ; preds = %11
+  %57 = load i8, ptr %6, align 1
+  %58 = icmp ne i8 %57, 0
+  %59 = zext i1 %58 to i64
+  %60 = add nuw nsw i64 %13, %59
+  %61 = add nsw i64 %12, 1
+  %62 = icmp slt i64 %61, %3
+  br i1 %62, label %11, label %19
+
+63:                                               ; preds = %30
+  %64 = icmp eq i32 %39, 0
+  %65 = load ptr, ptr %9, align 8
+  %66 = select i1 %64, ptr undef, ptr %65
+  store ptr %66, ptr %1, align 8
+  br label %24
+
+67:                                               ; preds = %30
+  %68 = load i8, ptr %8, align 1
+  %69 = icmp eq i8 %68, 0
+  br i1 %69, label %44, label %41
+}
+
+define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = inttoptr i64 %3 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp sgt i64 %18, 41
+  br i1 %19, label %20, label %23
+
+20:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %21 = call i32 @767(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %44, label %40, !prof !1
+
+23:                                               ; preds = %8
+  %24 = icmp sgt i64 %18, -1
+  br i1 %24, label %25, label %28
+
+25:                                               ; preds = %23
+  store i64 0, ptr %11, align 8
+  %26 = call i32 @647(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %50, label %46, !prof !1
+
+28:                                               ; preds = %23
+  %29 = sub nsw i64 %7, %6
+  store i64 0, ptr %13, align 8
+  %30 = call i32 @772(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
+  %31 = load i64, ptr %13, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %33, label %38
+
+33:                                               ; preds = %28
+  store i64 0, ptr %15, align 8
+  %34 = call i32 @538(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %29)
+  %35 = load i64, ptr %15, align 8
+  br label %38
+
+36:                                               ; preds = %46, %50, %40, %44, %38
+  %37 = phi i32 [ 0, %38 ], [ 0, %44 ], [ %21, %40 ], [ 0, %50 ], [ %26, %46 ]
+  ret i32 %37
+
+38:                                               ; preds = %33, %28
+  %39 = phi i64 [ %31, %28 ], [ %35, %33 ]
+  store i64 %39, ptr %0, align 8
+  br label %36
+
+40:                                               ; preds = %20
+  %41 = icmp eq i32 %21, 0
+  %42 = load ptr, ptr %10, align 8
+  %43 = select i1 %41, ptr undef, ptr %42
+  store ptr %43, ptr %1, align 8
+  br label %36
+
+44:                                               ; preds = %20
+  %45 = load i64, ptr %9, align 8
+  store i64 %45, ptr %0, align 8
+  br label %36
+
+46:                                               ; preds = %25
+  %47 = icmp eq i32 %26, 0
+  %48 = load ptr, ptr %12, align 8
+  %49 = select i1 %47, ptr undef, ptr %48
+  store ptr %49, ptr %1, align 8
+  br label %36
+
+50:                                               ; preds = %25
+  %51 = load i64, ptr %11, align 8
+  store i64 %51, ptr %0, align 8
+  br label %36
+}
+
+define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 2, -9223372036854775808) %7, i64 %8) {
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = add i64 %3, 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add nsw i64 %7, %22
+  %24 = icmp eq i64 %4, 42
+  br i1 %24, label %25, label %29
+
+25:                                               ; preds = %9
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @768(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
+  %27 = load i64, ptr %10, align 8
+  %28 = icmp eq i32 %26, 0
+  br i1 %28, label %49, label %60, !prof !1
+
+29:                                               ; preds = %9
+  %30 = sub nsw i64 %8, %23
+  %31 = add i64 %3, 64
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  store i64 0, ptr %12, align 8
+  %34 = call i32 @101(ptr nonnull %12, i64 %30, i64 %33)
+  %35 = load i64, ptr %12, align 8
+  %36 = shl nsw i64 %35, 1
+  %37 = add nsw i64 %36, 128
+  store i8 0, ptr %13, align 1
+  %38 = call i32 @306(ptr nonnull %13, i64 %2, i64 %6, i64 %5, i64 %37)
+  %39 = load i8, ptr %13, align 1
+  %40 = icmp eq i8 %39, 0
+  br i1 %40, label %49, label %41
+
+41:                                               ; preds = %29
+  %42 = icmp eq i64 %4, 45
+  br i1 %42, label %43, label %46
+
+43:                                               ; preds = %41
+  store i64 0, ptr %14, align 8
+  %44 = call i32 @769(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %23, i64 %8)
+  %45 = load i64, ptr %14, align 8
+  br label %49
+
+46:                                               ; preds = %41
+  store i64 0, ptr %16, align 8
+  %47 = call i32 @770(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %23, i64 %8)
+  %48 = load i64, ptr %16, align 8
+  br label %49
+
+49:                                               ; preds = %25, %46, %43, %29
+  %50 = phi i64 [ -10, %29 ], [ %45, %43 ], [ %48, %46 ], [ %27, %25 ]
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %52, label %58
+
+52:                                               ; preds = %49
+  %53 = sub nsw i64 %8, %7
+  store i64 0, ptr %18, align 8
+  %54 = call i32 @538(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %53)
+  %55 = load i64, ptr %18, align 8
+  br label %58
+
+56:                                               ; preds = %60, %58
+  %57 = phi i32 [ 0, %58 ], [ %26, %60 ]
+  ret i32 %57
+
+58:                                               ; preds = %52, %49
+  %59 = phi i64 [ %50, %49 ], [ %55, %52 ]
+  store i64 %59, ptr %0, align 8
+  br label %56
+
+60:                                               ; preds = %25
+  %61 = icmp eq i32 %26, 0
+  %62 = load ptr, ptr %11, align 8
+  %63 = select i1 %61, ptr undef, ptr %62
+  store ptr %63, ptr %1, align 8
+  br label %56
+}
+
+define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
+  %17 = add i64 %3, 8
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = sub nsw i64 %7, %6
+  %21 = shl i64 %20, 5
+  %22 = add i64 %21, 8192
+  %23 = sub nsw i64 %5, %4
+  %24 = icmp slt i64 %23, 128
+  br i1 %24, label %25, label %27
+
+25:                                               ; preds = %9
+  store i8 0, ptr %10, align 1
+  %26 = call i32 @306(ptr nonnull %10, i64 %2, i64 %5, i64 %4, i64 %22)
+  store i64 -10, ptr %0, align 8
+  br label %48
+
+27:                                               ; preds = %9
+  %28 = add nsw i64 %6, %19
+  %29 = add nsw i64 %4, 1
+  %30 = add i64 %2, 352
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 360
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %11, align 8
+  %36 = call i32 @393(ptr nonnull %11, ptr nonnull %12, i64 %29, i64 %5, i64 %28, i64 %7, i64 %32, i64 %35)
+  %37 = load i64, ptr %11, align 8
+  %38 = icmp eq i32 %36, 0
+  br i1 %38, label %39, label %61, !prof !1
+
+39:                                               ; preds = %27
+  %40 = icmp sgt i64 %37, 0
+  br i1 %40, label %41, label %51
+
+41:                                               ; preds = %39
+  %42 = add nsw i64 %4, 1
+  store i64 0, ptr %13, align 8
+  %43 = call i32 @764(ptr nonnull %13, i64 %42, i64 %37)
+  %44 = load i64, ptr %13, align 8
+  store i64 0, ptr %14, align 8
+  %45 = call i32 @765(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
+  %46 = load i64, ptr %14, align 8
+  %47 = icmp eq i32 %45, 0
+  br i1 %47, label %69, label %65, !prof !1
+
+48:                                               ; preds = %65, %61, %25, %59, %57, %50
+  %49 = phi i32 [ 0, %50 ], [ 0, %57 ], [ 0, %59 ], [ 0, %25 ], [ %36, %61 ], [ %45, %65 ]
+  ret i32 %49
+
+50:                                               ; preds = %69
+  store i64 %46, ptr %0, align 8
+  br label %48
+
+51:                                               ; preds = %69, %39
+  %52 = phi i64 [ %37, %39 ], [ -2, %69 ]
+  switch i64 %52, label %58 [
+    i64 -2, label %53
+    i64 -1, label %59
+  ]
+
+53:                                               ; preds = %51
+  store i8 0, ptr %16, align 1
+  %54 = call i32 @306(ptr nonnull %16, i64 %2, i64 %5, i64 %4, i64 %22)
+  %55 = load i8, ptr %16, align 1
+  %56 = icmp eq i8 %55, 0
+  br i1 %56, label %57, label %58
+
+57:                                               ; preds = %53
+  store i64 -10, ptr %0, align 8
+  br label %48
+
+58:                                               ; preds = %53, %51
+  br label %59
+
+59:                                               ; preds = %51, %58
+  %60 = phi i64 [ 0, %58 ], [ -1, %51 ]
+  store i64 %60, ptr %0, align 8
+  br label %48
+
+61:                                               ; preds = %27
+  %62 = icmp eq i32 %36, 0
+  %63 = load ptr, ptr %12, align 8
+  %64 = select i1 %62, ptr undef, ptr %63
+  store ptr %64, ptr %1, align 8
+  br label %48
+
+65:                                               ; preds = %41
+  %66 = icmp eq i32 %45, 0
+  %67 = load ptr, ptr %15, align 8
+  %68 = select i1 %66, ptr undef, ptr %67
+  store ptr %68, ptr %1, align 8
+  br label %48
+
+69:                                               ; preds = %41
+  %70 = icmp eq i64 %46, 0
+  br i1 %70, label %51, label %50
+}
+
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775806, -9223372036854775808) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %2, 72
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 64
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = inttoptr i64 %3 to ptr
+  store i8 34, ptr %16, align 1
+  %17 = add nsw i64 %3, 1
+  store i64 0, ptr %7, align 8
+  %18 = call i32 @135(ptr nonnull %7, i64 %17, i64 %4, i64 %5, i64 %12)
+  %19 = load i64, ptr %7, align 8
+  %20 = sub i64 %4, %5
+  %21 = add i64 %20, %15
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %23, label %32
+
+23:                                               ; preds = %6, %23
+  %24 = phi i64 [ %21, %6 ], [ %30, %23 ]
+  %25 = phi i64 [ %19, %6 ], [ %29, %23 ]
+  %26 = inttoptr i64 %12 to ptr
+  %27 = load i16, ptr %26, align 1
+  %28 = inttoptr i64 %25 to ptr
+  store i16 %27, ptr %28, align 1
+  %29 = add nsw i64 %25, 2
+  %30 = add nsw i64 %24, -1
+  %31 = icmp sgt i64 %24, 1
+  br i1 %31, label %23, label %32
+
+32:                                               ; preds = %6, %23
+  %33 = phi i64 [ %29, %23 ], [ %19, %6 ]
+  %34 = inttoptr i64 %33 to ptr
+  store i8 34, ptr %34, align 1
+  %35 = add nsw i64 %33, 1
+  store i64 %35, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775806, -9223372036854775808) %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
@@ -52927,82 +53720,80 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = add i64 %3, 232
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %5, 40
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %2, 32
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add nsw i64 %30, %33
-  store i64 0, ptr %8, align 8
-  %35 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %27, i64 %6)
-  %36 = load i64, ptr %8, align 8
-  store i64 0, ptr %10, align 8
-  %37 = call i32 @97(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %34)
-  %38 = load i64, ptr %10, align 8
-  store i8 0, ptr %12, align 1
-  %39 = call i32 @95(ptr nonnull %12, i64 %27, i64 14)
-  %40 = load i8, ptr %12, align 1
-  %41 = icmp eq i8 %40, 0
-  br i1 %41, label %42, label %45
+  %23 = add i64 %3, 72
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %25, 8
+  %27 = inttoptr i64 %25 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = sub nsw i64 %7, %6
+  %30 = icmp slt i64 %29, 4
+  br i1 %30, label %32, label %33
 
-42:                                               ; preds = %7
-  store i64 0, ptr %13, align 8
-  %43 = call i32 @758(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
-  %44 = load i64, ptr %13, align 8
-  br label %67
-
-45:                                               ; preds = %7
-  store i64 0, ptr %15, align 8
-  %46 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %38, i64 %27, i64 14)
-  %47 = load i64, ptr %15, align 8
-  store i64 0, ptr %17, align 8
-  %48 = call i32 @97(ptr nonnull %17, ptr nonnull %18, i64 %47, i64 %34)
-  %49 = load i64, ptr %17, align 8
-  %50 = add i64 %5, 48
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = icmp eq i64 %52, 0
-  br i1 %53, label %63, label %54
-
-54:                                               ; preds = %45
-  store i64 0, ptr %19, align 8
-  %55 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %49, i64 %27, i64 15)
-  %56 = load i64, ptr %19, align 8
-  %57 = inttoptr i64 %5 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = load i64, ptr %51, align 8
-  %60 = sub nsw i64 %58, %59
-  store i64 0, ptr %21, align 8
-  %61 = call i32 @97(ptr nonnull %21, ptr nonnull %22, i64 %56, i64 %60)
-  %62 = load i64, ptr %21, align 8
-  br label %63
-
-63:                                               ; preds = %54, %45
-  %64 = phi i64 [ %49, %45 ], [ %62, %54 ]
-  store i64 0, ptr %23, align 8
-  %65 = call i32 @92(ptr nonnull %23, ptr nonnull %24, i64 %64, i64 %27, i64 16)
-  %66 = load i64, ptr %23, align 8
-  br label %67
-
-67:                                               ; preds = %63, %42
-  %68 = phi i64 [ %66, %63 ], [ %44, %42 ]
-  store i64 %68, ptr %0, align 8
+31:                                               ; preds = %58, %43, %32
   ret i32 poison
+
+32:                                               ; preds = %8
+  store i64 0, ptr %0, align 8
+  br label %31
+
+33:                                               ; preds = %8
+  %34 = inttoptr i64 %6 to ptr
+  %35 = load i32, ptr %34, align 1
+  %36 = zext i32 %35 to i64
+  %37 = add nsw i64 %6, 4
+  %38 = icmp eq i64 %4, 44
+  br i1 %38, label %39, label %44
+
+39:                                               ; preds = %33
+  store i64 0, ptr %9, align 8
+  %40 = call i32 @771(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
+  %41 = load i64, ptr %9, align 8
+  %42 = icmp eq i64 %41, 0
+  br i1 %42, label %43, label %47
+
+43:                                               ; preds = %39
+  store i64 0, ptr %0, align 8
+  br label %31
+
+44:                                               ; preds = %33
+  store i64 0, ptr %11, align 8
+  %45 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %26, i64 0)
+  %46 = load i64, ptr %11, align 8
+  br label %47
+
+47:                                               ; preds = %44, %39
+  %48 = phi i64 [ %41, %39 ], [ %46, %44 ]
+  store i64 0, ptr %13, align 8
+  %49 = call i32 @664(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
+  %50 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %51 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %26, i64 1)
+  %52 = load i64, ptr %15, align 8
+  %53 = icmp eq i32 %35, 0
+  br i1 %53, label %56, label %54
+
+54:                                               ; preds = %47
+  store i64 0, ptr %17, align 8
+  %55 = call i32 @97(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %36)
+  br label %58
+
+56:                                               ; preds = %47
+  store i64 0, ptr %19, align 8
+  %57 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %52, i64 %26, i64 2)
+  br label %58
+
+58:                                               ; preds = %56, %54
+  %59 = phi ptr [ %19, %56 ], [ %17, %54 ]
+  %60 = load i64, ptr %59, align 8
+  store i64 0, ptr %21, align 8
+  %61 = call i32 @92(ptr nonnull %21, ptr nonnull %22, i64 %60, i64 %26, i64 3)
+  %62 = load i64, ptr %21, align 8
+  store i64 %62, ptr %0, align 8
+  br label %31
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
+define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775802, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -53015,1804 +53806,423 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = add i64 %2, 232
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  store i64 0, ptr %6, align 8
-  %17 = call i32 @92(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %16, i64 17)
-  %18 = load i64, ptr %6, align 8
-  %19 = add i64 %4, 48
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %32, label %23
-
-23:                                               ; preds = %5
-  store i64 0, ptr %8, align 8
-  %24 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %16, i64 6)
-  %25 = load i64, ptr %8, align 8
-  %26 = inttoptr i64 %4 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = load i64, ptr %20, align 8
-  %29 = sub nsw i64 %27, %28
-  store i64 0, ptr %10, align 8
-  %30 = call i32 @97(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %29)
-  %31 = load i64, ptr %10, align 8
-  br label %32
-
-32:                                               ; preds = %23, %5
-  %33 = phi i64 [ %18, %5 ], [ %31, %23 ]
-  store i64 0, ptr %12, align 8
-  %34 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %16, i64 7)
-  %35 = load i64, ptr %12, align 8
-  store i64 %35, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca i64, align 8
-  store i64 0, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  %28 = add i64 %3, 232
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %2, 8
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = inttoptr i64 %5 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add nsw i64 %33, %35
-  store i64 0, ptr %7, align 8
-  %37 = call i32 @92(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %30, i64 8)
-  %38 = load i64, ptr %7, align 8
-  %39 = add i64 %36, 13
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i32, ptr %40, align 1
-  %42 = zext i32 %41 to i64
-  store i64 0, ptr %9, align 8
-  %43 = call i32 @97(ptr nonnull %9, ptr nonnull %10, i64 %38, i64 %42)
-  %44 = load i64, ptr %9, align 8
-  store i64 0, ptr %11, align 8
-  %45 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %30, i64 9)
-  %46 = load i64, ptr %11, align 8
-  %47 = inttoptr i64 %36 to ptr
-  %48 = load i32, ptr %47, align 1
-  %49 = zext i32 %48 to i64
-  store i64 0, ptr %13, align 8
-  %50 = call i32 @105(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %49)
-  %51 = load i64, ptr %13, align 8
-  %52 = inttoptr i64 %51 to ptr
-  store i8 90, ptr %52, align 1
-  %53 = add nsw i64 %51, 1
-  store i64 0, ptr %15, align 8
-  %54 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %53, i64 %30, i64 10)
-  %55 = load i64, ptr %15, align 8
-  %56 = add i64 %36, 5
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i32, ptr %57, align 1
-  %59 = zext i32 %58 to i64
-  store i64 0, ptr %17, align 8
-  %60 = call i32 @97(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %59)
-  %61 = load i64, ptr %17, align 8
-  store i64 0, ptr %19, align 8
-  %62 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %61, i64 %30, i64 11)
-  %63 = load i64, ptr %19, align 8
-  %64 = add i64 %2, 472
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = add i64 %2, 480
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  store ptr null, ptr %21, align 8
-  %70 = call i32 @93(ptr nonnull %21, i64 %63, i64 %66, i64 %69)
-  %71 = load i64, ptr %68, align 8
-  %72 = add nsw i64 %63, %71
-  store i64 0, ptr %22, align 8
-  %73 = call i32 @92(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
-  %74 = load i64, ptr %22, align 8
-  store i64 0, ptr %24, align 8
-  %75 = call i32 @760(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
-  %76 = load i64, ptr %24, align 8
-  store i64 0, ptr %26, align 8
-  %77 = call i32 @92(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
-  %78 = load i64, ptr %26, align 8
-  store i64 %78, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %3, 112
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  br i1 %10, label %16, label %11
-
-11:                                               ; preds = %5
-  %12 = add i64 %2, 1832
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp eq i64 %9, %14
-  br i1 %15, label %18, label %16
-
-16:                                               ; preds = %5, %11, %18
-  %17 = phi i64 [ %27, %18 ], [ %4, %11 ], [ %4, %5 ]
-  store i64 %17, ptr %0, align 8
-  ret i32 poison
-
-18:                                               ; preds = %11
-  %19 = add i64 %2, 1816
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 1824
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  store ptr null, ptr %6, align 8
-  %25 = call i32 @93(ptr nonnull %6, i64 %4, i64 %21, i64 %24)
-  %26 = load i64, ptr %23, align 8
-  %27 = add nsw i64 %4, %26
-  br label %16
-}
-
-define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 496
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %8, label %16
-
-8:                                                ; preds = %3
-  %9 = add i64 %1, 336
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp sgt i64 %11, 0
-  br i1 %12, label %16, label %13
-
-13:                                               ; preds = %8
-  %14 = icmp eq i64 %2, -1
-  %15 = zext i1 %14 to i8
-  br label %16
-
-16:                                               ; preds = %13, %8, %3
-  %17 = phi i8 [ 1, %8 ], [ %15, %13 ], [ 0, %3 ]
-  store i8 %17, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1240
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1256
-  %13 = inttoptr i64 %12 to ptr
-  store i64 %11, ptr %13, align 8
-  %14 = add i64 %2, 1304
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 512
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add nsw i64 %16, %19
-  store i64 %20, ptr %15, align 8
-  %21 = load i64, ptr %18, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %74, label %23
-
-23:                                               ; preds = %4
-  %24 = add i64 %2, 8
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = inttoptr i64 %3 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add nsw i64 %26, %28
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i32, ptr %30, align 1
-  %32 = zext i32 %31 to i64
-  %33 = add i64 %2, 968
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %53, label %37
-
-37:                                               ; preds = %23
-  %38 = add i64 %2, 1376
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp eq i64 %40, 0
-  %42 = mul nuw nsw i64 %32, 1000000
-  %43 = select i1 %41, i64 %42, i64 -2
-  %44 = add i64 %2, 960
-  %45 = inttoptr i64 %44 to ptr
-  store i64 %43, ptr %45, align 8
-  %46 = load i64, ptr %34, align 8
-  store i64 0, ptr %5, align 8
-  %47 = call i32 @713(ptr nonnull %5, i64 %2)
-  %48 = load i64, ptr %5, align 8
-  %49 = add nsw i64 %46, %48
-  %50 = add i64 %49, 16
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  store i64 %52, ptr %34, align 8
-  br label %53
-
-53:                                               ; preds = %37, %23
-  %54 = add i64 %2, 1216
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  store i64 0, ptr %6, align 8
-  %57 = call i32 @121(ptr nonnull %6, i64 %56, i64 %32)
-  %58 = load i64, ptr %6, align 8
-  store i64 %58, ptr %55, align 8
-  %59 = add i64 %2, 1224
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  store i64 0, ptr %7, align 8
-  %62 = call i32 @101(ptr nonnull %7, i64 %61, i64 %32)
-  %63 = load i64, ptr %7, align 8
-  store i64 %63, ptr %60, align 8
-  %64 = add i64 %2, 1184
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = icmp eq i64 %66, 0
-  br i1 %67, label %68, label %75
-
-68:                                               ; preds = %53
-  %69 = add i64 %3, 104
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  store ptr null, ptr %8, align 8
-  %72 = call i32 @763(ptr nonnull %8, i64 %2, i64 %71)
-  store ptr null, ptr %0, align 8
-  br label %73
-
-73:                                               ; preds = %68, %75, %74
-  ret i32 poison
-
-74:                                               ; preds = %4
-  store ptr null, ptr %0, align 8
-  br label %73
-
-75:                                               ; preds = %53
-  store ptr null, ptr %0, align 8
-  br label %73
-}
-
-define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1264
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1272
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp sgt i64 %9, 0
-  br i1 %10, label %11, label %25
-
-11:                                               ; preds = %3
-  %12 = inttoptr i64 %6 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, %2
-  br i1 %14, label %25, label %15
-
-15:                                               ; preds = %19, %11
-  %16 = phi i64 [ 0, %11 ], [ %17, %19 ]
-  %17 = add nuw nsw i64 %16, 1
-  %18 = icmp slt i64 %17, %9
-  br i1 %18, label %19, label %25
-
-19:                                               ; preds = %15
-  %20 = shl i64 %17, 3
-  %21 = add i64 %6, %20
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp eq i64 %23, %2
-  br i1 %24, label %25, label %15
-
-25:                                               ; preds = %19, %15, %11, %3
-  %26 = phi i64 [ %17, %19 ], [ %17, %15 ], [ 0, %11 ], [ 0, %3 ]
-  %27 = icmp eq i64 %26, %9
-  br i1 %27, label %28, label %41
-
-28:                                               ; preds = %25
-  %29 = icmp sgt i64 %2, -1
-  br i1 %29, label %30, label %42
-
-30:                                               ; preds = %28
-  %31 = add i64 %1, 1280
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp slt i64 %9, %33
-  br i1 %34, label %36, label %43
-
-35:                                               ; preds = %43, %42, %41, %36
-  ret i32 poison
-
-36:                                               ; preds = %30
-  %37 = shl i64 %9, 3
-  %38 = add i64 %6, %37
-  %39 = inttoptr i64 %38 to ptr
-  store i64 %2, ptr %39, align 8
-  %40 = add nsw i64 %9, 1
-  store i64 %40, ptr %8, align 8
-  store ptr null, ptr %0, align 8
-  br label %35
-
-41:                                               ; preds = %25
-  store ptr null, ptr %0, align 8
-  br label %35
-
-42:                                               ; preds = %28
-  store ptr null, ptr %0, align 8
-  br label %35
-
-43:                                               ; preds = %30
-  store ptr null, ptr %0, align 8
-  br label %35
-}
-
-define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = icmp eq i64 %3, 3
-  %7 = select i1 %6, i64 216, i64 224
-  %8 = icmp eq i64 %3, 2
-  %9 = select i1 %8, i64 208, i64 %7
-  %10 = add i64 %1, 512
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, %9
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add nsw i64 %15, %12
-  store i64 %16, ptr %14, align 8
-  %17 = icmp eq i64 %12, 0
-  br i1 %17, label %18, label %19
-
-18:                                               ; preds = %5, %19
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-19:                                               ; preds = %5
-  %20 = add i64 %1, 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = sub nsw i64 %4, %22
-  %24 = add i64 %1, 672
-  %25 = inttoptr i64 %24 to ptr
-  store i64 %23, ptr %25, align 8
-  %26 = add i64 %1, 680
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add nsw i64 %28, %12
-  store i64 %29, ptr %27, align 8
-  br label %18
-}
-
-define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca [3 x i64], align 8
-  store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
-  store i64 0, ptr %11, align 8
-  %12 = getelementptr inbounds nuw i8, ptr %10, i64 16
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = inttoptr i64 %3 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 336
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %5, 24
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 184
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %5, 32
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = mul nsw i64 %35, 744
-  %37 = add nsw i64 %32, %36
-  %38 = add i64 %37, 72
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp eq i64 %40, 0
-  br i1 %41, label %49, label %42
+  %18 = sub nsw i64 %5, %4
+  %19 = icmp eq i64 %18, 21
+  br i1 %19, label %20, label %24
 
-42:                                               ; preds = %7
-  %43 = add i64 %2, 384
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add nsw i64 %45, %35
-  store i64 0, ptr %8, align 8
-  %47 = call i32 @766(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
-  %48 = load i64, ptr %8, align 8
-  br label %49
+20:                                               ; preds = %7
+  %21 = inttoptr i64 %4 to ptr
+  %22 = load i8, ptr %21, align 1
+  %23 = icmp eq i8 %22, 1
+  br i1 %23, label %26, label %24
 
-49:                                               ; preds = %42, %7
-  %50 = phi i64 [ 0, %7 ], [ %48, %42 ]
-  %51 = icmp slt i64 %50, 0
-  br i1 %51, label %54, label %56
-
-52:                                               ; preds = %116, %115, %113, %54
-  %53 = phi i32 [ 0, %54 ], [ 0, %113 ], [ 0, %115 ], [ %60, %116 ]
-  ret i32 %53
-
-54:                                               ; preds = %49
-  %55 = sub i64 0, %50
-  store i64 %55, ptr %0, align 8
-  br label %52
-
-56:                                               ; preds = %49
-  %57 = add i64 %2, 1688
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  store i64 0, ptr %10, align 8
-  store i64 0, ptr %11, align 8
-  store i64 0, ptr %12, align 8
-  %60 = call i32 @767(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
-  %61 = load i64, ptr %11, align 8
-  %62 = load i64, ptr %12, align 8
-  %63 = icmp eq i32 %60, 0
-  br i1 %63, label %120, label %116, !prof !1
-
-64:                                               ; preds = %120
-  store i64 %26, ptr %25, align 8
-  br label %65
-
-65:                                               ; preds = %120, %64
-  %66 = phi i64 [ %23, %64 ], [ %121, %120 ]
-  %67 = icmp slt i64 %62, 0
-  br i1 %67, label %68, label %85
-
-68:                                               ; preds = %65
-  %69 = add i64 %3, 8
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = icmp eq i64 %71, 0
-  br i1 %72, label %85, label %73
-
-73:                                               ; preds = %68
-  %74 = add i64 %4, 40
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = add nsw i64 %76, 40
-  %78 = inttoptr i64 %76 to ptr
-  %79 = load i64, ptr %78, align 8
-  %80 = add i64 %76, 16
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = add nsw i64 %79, %82
-  store ptr null, ptr %14, align 8
-  %84 = call i32 @795(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
-  br label %85
-
-85:                                               ; preds = %73, %68, %65
-  %86 = load i64, ptr %25, align 8
-  store i64 %26, ptr %15, align 8
-  %87 = sub i64 %86, %26
-  %88 = call i64 @llvm.smax.i64(i64 %87, i64 0)
-  store i64 %88, ptr %16, align 8
-  br label %89
-
-89:                                               ; preds = %85, %123
-  %90 = load i64, ptr %16, align 8
-  %91 = icmp sgt i64 %90, 0
-  br i1 %91, label %123, label %92
-
-92:                                               ; preds = %89
-  store ptr null, ptr %17, align 8
-  %93 = call i32 @796(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
-  store ptr null, ptr %19, align 8
-  %94 = call i32 @798(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
-  store i64 %66, ptr %22, align 8
-  %95 = icmp eq i64 %29, 3
-  %96 = sub nsw i64 %66, %23
-  %97 = zext i1 %95 to i64
-  %98 = ashr i64 %96, %97
-  store ptr null, ptr %21, align 8
-  %99 = call i32 @520(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
-  br i1 %67, label %100, label %115
-
-100:                                              ; preds = %92
-  %101 = icmp eq i64 %98, 0
-  br i1 %101, label %113, label %102
-
-102:                                              ; preds = %100
-  %103 = add i64 %2, 8
-  %104 = inttoptr i64 %103 to ptr
-  %105 = load i64, ptr %104, align 8
-  %106 = sub nsw i64 %61, %105
-  %107 = add i64 %2, 672
-  %108 = inttoptr i64 %107 to ptr
-  store i64 %106, ptr %108, align 8
-  %109 = add i64 %2, 680
-  %110 = inttoptr i64 %109 to ptr
-  %111 = load i64, ptr %110, align 8
-  %112 = add nsw i64 %111, %98
-  store i64 %112, ptr %110, align 8
-  br label %113
-
-113:                                              ; preds = %102, %100
-  %114 = sub i64 0, %62
-  store i64 %114, ptr %0, align 8
-  br label %52
-
-115:                                              ; preds = %92
-  store i64 0, ptr %0, align 8
-  br label %52
-
-116:                                              ; preds = %56
-  %117 = icmp eq i32 %60, 0
-  %118 = load ptr, ptr %13, align 8
-  %119 = select i1 %117, ptr undef, ptr %118
-  store ptr %119, ptr %1, align 8
-  br label %52
-
-120:                                              ; preds = %56
-  %121 = load i64, ptr %10, align 8
-  %122 = icmp eq i64 %62, -1
-  br i1 %122, label %64, label %65
-
-123:                                              ; preds = %89
-  %124 = load i64, ptr %15, align 8
-  %125 = add nsw i64 %90, -1
-  store i64 %125, ptr %16, align 8
-  %126 = add i64 %124, 1
-  store i64 %126, ptr %15, align 8
-  %127 = mul i64 %124, 88
-  %128 = add i64 %2, 328
-  %129 = inttoptr i64 %128 to ptr
-  %130 = load i64, ptr %129, align 8
-  %131 = add nsw i64 %130, %127
-  %132 = inttoptr i64 %131 to ptr
-  store i64 %3, ptr %132, align 8
-  %133 = inttoptr i64 %5 to ptr
-  %134 = load i64, ptr %133, align 8
-  %135 = add i64 %131, 24
-  %136 = inttoptr i64 %135 to ptr
-  store i64 %134, ptr %136, align 8
-  br label %89
-}
-
-define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 160
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, %4
-  br i1 %10, label %12, label %17
-
-11:                                               ; preds = %38, %37, %12
+24:                                               ; preds = %47, %50, %7, %20
+  %25 = phi i64 [ 0, %7 ], [ 0, %20 ], [ 0, %47 ], [ %52, %50 ]
+  store i64 %25, ptr %0, align 8
   ret i32 poison
 
-12:                                               ; preds = %5
-  %13 = add i64 %2, 168
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add nsw i64 %15, -1
-  store i64 %16, ptr %0, align 8
-  br label %11
+26:                                               ; preds = %20
+  store i64 0, ptr %8, align 8
+  %27 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %6, i64 4)
+  %28 = load i64, ptr %8, align 8
+  %29 = add nsw i64 %4, 5
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 1
+  %32 = add i64 %2, 360
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 0, ptr %10, align 8
+  %35 = call i32 @593(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %31, i64 %34)
+  %36 = load i64, ptr %10, align 8
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %47, label %38
 
-17:                                               ; preds = %5
-  %18 = add i64 %3, 72
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 192
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 168
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 200
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = sub nsw i64 %29, %23
-  %31 = icmp sgt i64 %20, %30
-  br i1 %31, label %37, label %32
+38:                                               ; preds = %26
+  store i64 0, ptr %12, align 8
+  %39 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %6, i64 5)
+  %40 = load i64, ptr %12, align 8
+  %41 = add nsw i64 %4, 13
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 1
+  %44 = load i64, ptr %33, align 8
+  store i64 0, ptr %14, align 8
+  %45 = call i32 @593(ptr nonnull %14, ptr nonnull %15, i64 %40, i64 %43, i64 %44)
+  %46 = load i64, ptr %14, align 8
+  br label %47
 
-32:                                               ; preds = %17
-  %33 = add i64 %2, 8
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp slt i64 %26, %35
-  br i1 %36, label %38, label %37
+47:                                               ; preds = %38, %26
+  %48 = phi i64 [ 0, %26 ], [ %46, %38 ]
+  %49 = icmp eq i64 %48, 0
+  br i1 %49, label %24, label %50
 
-37:                                               ; preds = %32, %17
-  store i64 -6, ptr %0, align 8
-  br label %11
-
-38:                                               ; preds = %32
-  %39 = add i64 %2, 184
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = add nsw i64 %41, %23
-  %43 = add nsw i64 %3, 296
-  store ptr null, ptr %6, align 8
-  %44 = call i32 @93(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
-  %45 = add i64 %2, 176
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = shl nsw i64 %26, 2
-  %49 = add nsw i64 %47, %48
-  %50 = add nsw i64 %49, 4
-  %51 = add nsw i64 %23, %20
-  %52 = trunc i64 %51 to i32
-  %53 = inttoptr i64 %50 to ptr
-  store i32 %52, ptr %53, align 1
-  store i64 %51, ptr %22, align 8
-  %54 = add nsw i64 %26, 1
-  store i64 %54, ptr %25, align 8
-  store i64 %4, ptr %8, align 8
-  store i64 %26, ptr %0, align 8
-  br label %11
+50:                                               ; preds = %47
+  store i64 0, ptr %16, align 8
+  %51 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %48, i64 %6, i64 6)
+  %52 = load i64, ptr %16, align 8
+  br label %24
 }
 
-define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 range(i64 -9223372036854775808, 9223372036854775806) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %4, 32
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  %15 = select i1 %14, i64 1, i64 2
-  %16 = add i64 %3, 8
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp slt i64 %5, %6
-  br i1 %19, label %20, label %42
-
-20:                                               ; preds = %40, %8
-  %21 = phi i64 [ %5, %8 ], [ %33, %40 ]
-  %22 = phi i64 [ %7, %8 ], [ %26, %40 ]
-  %23 = add i64 %2, 336
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = add nsw i64 %22, %15
-  %27 = icmp sgt i64 %26, %18
-  br i1 %27, label %32, label %28
-
-28:                                               ; preds = %20
-  store i64 0, ptr %9, align 8
-  %29 = call i32 @768(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
-  %30 = load i64, ptr %9, align 8
-  %31 = icmp eq i32 %29, 0
-  br i1 %31, label %32, label %47, !prof !1
-
-32:                                               ; preds = %28, %20
-  %33 = phi i64 [ -6, %20 ], [ %30, %28 ]
-  %34 = icmp slt i64 %33, 0
-  br i1 %34, label %37, label %40
-
-35:                                               ; preds = %47, %42, %37
-  %36 = phi i32 [ 0, %37 ], [ 0, %42 ], [ %29, %47 ]
-  ret i32 %36
-
-37:                                               ; preds = %32
-  store i64 %25, ptr %24, align 8
-  store i64 %22, ptr %0, align 8
-  %38 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %21, ptr %38, align 8
-  %39 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %33, ptr %39, align 8
-  br label %35
-
-40:                                               ; preds = %32
-  %41 = icmp slt i64 %33, %6
-  br i1 %41, label %20, label %42
-
-42:                                               ; preds = %40, %8
-  %43 = phi i64 [ %33, %40 ], [ %5, %8 ]
-  %44 = phi i64 [ %26, %40 ], [ %7, %8 ]
-  store i64 %44, ptr %0, align 8
-  %45 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %43, ptr %45, align 8
-  %46 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 0, ptr %46, align 8
-  br label %35
-
-47:                                               ; preds = %28
-  %48 = icmp eq i32 %29, 0
-  %49 = load ptr, ptr %10, align 8
-  %50 = select i1 %48, ptr undef, ptr %49
-  store ptr %50, ptr %1, align 8
-  br label %35
-}
-
-define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %3, 40
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @769(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
-  %16 = load i64, ptr %8, align 8
-  %17 = icmp eq i32 %15, 0
-  br i1 %17, label %44, label %40, !prof !1
-
-18:                                               ; preds = %44
-  %19 = add i64 %3, 32
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %36, label %23
-
-23:                                               ; preds = %18
-  %24 = icmp eq i64 %16, %5
-  br i1 %24, label %27, label %28
-
-25:                                               ; preds = %46, %40, %36, %27
-  %26 = phi i32 [ 0, %27 ], [ 0, %36 ], [ %15, %40 ], [ %33, %46 ]
-  ret i32 %26
-
-27:                                               ; preds = %23
-  store i64 -1, ptr %0, align 8
-  br label %25
-
-28:                                               ; preds = %23
-  %29 = add i64 %3, 48
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add nsw i64 %6, 1
-  store i64 0, ptr %10, align 8
-  %33 = call i32 @769(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
-  %34 = load i64, ptr %10, align 8
-  %35 = icmp eq i32 %33, 0
-  br i1 %35, label %36, label %46, !prof !1
-
-36:                                               ; preds = %28, %44, %18
-  %37 = phi i64 [ %16, %44 ], [ %16, %18 ], [ %34, %28 ]
-  %38 = icmp eq i64 %37, %4
-  %39 = select i1 %38, i64 -1, i64 %37
-  store i64 %39, ptr %0, align 8
-  br label %25
-
-40:                                               ; preds = %7
-  %41 = icmp eq i32 %15, 0
-  %42 = load ptr, ptr %9, align 8
-  %43 = select i1 %41, ptr undef, ptr %42
-  store ptr %43, ptr %1, align 8
-  br label %25
-
-44:                                               ; preds = %7
-  %45 = icmp sgt i64 %16, -1
-  br i1 %45, label %18, label %36
-
-46:                                               ; preds = %28
-  %47 = icmp eq i32 %33, 0
-  %48 = load ptr, ptr %11, align 8
-  %49 = select i1 %47, ptr undef, ptr %48
-  store ptr %49, ptr %1, align 8
-  br label %25
-}
-
-define internal range(i32 0, 2) i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca [3 x i64], align 8
-  store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
-  store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds nuw i8, ptr %8, i64 16
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
-  %15 = alloca i8, align 1
-  store i8 0, ptr %15, align 1
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   %18 = alloca i64, align 8
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  store i64 0, ptr %10, align 8
-  %28 = call i32 @383(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
-  %29 = load i64, ptr %8, align 8
-  %30 = load i64, ptr %9, align 8
-  %31 = load i64, ptr %10, align 8
-  %32 = icmp eq i64 %31, 0
-  br i1 %32, label %35, label %36
-
-33:                                               ; preds = %103, %99, %85, %70, %35
-  %34 = phi i32 [ 0, %35 ], [ 0, %70 ], [ 0, %85 ], [ %61, %99 ], [ %64, %103 ]
-  ret i32 %34
-
-35:                                               ; preds = %7
-  store i64 -1, ptr %0, align 8
-  br label %33
-
-36:                                               ; preds = %7
-  %37 = add nsw i64 %3, 40
-  %38 = inttoptr i64 %3 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %3, 24
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp eq i64 %42, 1
-  br i1 %43, label %44, label %46
-
-44:                                               ; preds = %36
-  store ptr null, ptr %12, align 8
-  %45 = call i32 @532(ptr nonnull %12, i64 %3)
-  br label %46
-
-46:                                               ; preds = %44, %36
-  store i64 0, ptr %13, align 8
-  %47 = call i64 @llvm.smax.i64(i64 %39, i64 0)
-  store i64 %47, ptr %14, align 8
-  br label %48
-
-48:                                               ; preds = %46, %86
-  %49 = phi i64 [ %31, %46 ], [ %87, %86 ]
-  %50 = load i64, ptr %14, align 8
-  %51 = icmp sgt i64 %50, 0
-  br i1 %51, label %88, label %77
-
-52:                                               ; preds = %88
-  store ptr null, ptr %16, align 8
-  %53 = call i32 @770(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
-  br label %86
-
-54:                                               ; preds = %88
-  %55 = icmp eq i64 %30, 0
-  br i1 %55, label %63, label %56
-
-56:                                               ; preds = %54
-  store i64 0, ptr %18, align 8
-  %57 = call i32 @388(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
-  %58 = load i64, ptr %18, align 8
-  %59 = icmp eq i64 %58, 0
-  br i1 %59, label %63, label %60
-
-60:                                               ; preds = %56
-  store i64 0, ptr %20, align 8
-  %61 = call i32 @772(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
-  %62 = icmp eq i32 %61, 0
-  br i1 %62, label %66, label %99, !prof !1
-
-63:                                               ; preds = %56, %54
-  store i64 0, ptr %22, align 8
-  %64 = call i32 @776(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %66, label %103, !prof !1
-
-66:                                               ; preds = %63, %60
-  %67 = phi ptr [ %22, %63 ], [ %20, %60 ]
-  %68 = load i64, ptr %67, align 8
-  %69 = icmp slt i64 %68, 0
-  br i1 %69, label %70, label %71
-
-70:                                               ; preds = %66
-  store i64 %68, ptr %0, align 8
-  br label %33
-
-71:                                               ; preds = %66
-  br i1 %43, label %72, label %86
-
-72:                                               ; preds = %71
-  %73 = add i64 %95, 168
-  %74 = inttoptr i64 %73 to ptr
-  store i64 %49, ptr %74, align 8
-  %75 = add i64 %95, 176
-  %76 = inttoptr i64 %75 to ptr
-  store i64 %68, ptr %76, align 8
-  br label %86
-
-77:                                               ; preds = %48
-  %78 = add i64 %3, 16
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  store i64 %39, ptr %24, align 8
-  %81 = call i64 @llvm.smax.i64(i64 %80, i64 0)
-  store i64 %81, ptr %25, align 8
-  br label %82
-
-82:                                               ; preds = %107, %77
-  %83 = load i64, ptr %25, align 8
-  %84 = icmp sgt i64 %83, 0
-  br i1 %84, label %107, label %85
-
-85:                                               ; preds = %82
-  store i64 %49, ptr %0, align 8
-  br label %33
-
-86:                                               ; preds = %52, %71, %72
-  %87 = phi i64 [ %68, %71 ], [ %68, %72 ], [ %49, %52 ]
-  br label %48
-
-88:                                               ; preds = %48
-  %89 = load i64, ptr %13, align 8
-  %90 = add nsw i64 %50, -1
-  store i64 %90, ptr %14, align 8
-  %91 = add i64 %89, 1
-  store i64 %91, ptr %13, align 8
-  %92 = shl i64 %89, 3
-  %93 = add i64 %37, %92
-  %94 = inttoptr i64 %93 to ptr
-  %95 = load i64, ptr %94, align 8
-  store i8 0, ptr %15, align 1
-  %96 = call i32 @385(ptr nonnull %15, i64 %29, i64 %89)
-  %97 = load i8, ptr %15, align 1
-  %98 = icmp eq i8 %97, 0
-  br i1 %98, label %54, label %52
-
-99:                                               ; preds = %60
-  %100 = icmp eq i32 %61, 0
-  %101 = load ptr, ptr %21, align 8
-  %102 = select i1 %100, ptr undef, ptr %101
-  store ptr %102, ptr %1, align 8
-  br label %33
-
-103:                                              ; preds = %63
-  %104 = icmp eq i32 %64, 0
-  %105 = load ptr, ptr %23, align 8
-  %106 = select i1 %104, ptr undef, ptr %105
-  store ptr %106, ptr %1, align 8
-  br label %33
-
-107:                                              ; preds = %82
-  %108 = load i64, ptr %24, align 8
-  %109 = add nsw i64 %83, -1
-  store i64 %109, ptr %25, align 8
-  %110 = add i64 %108, 1
-  store i64 %110, ptr %24, align 8
-  %111 = shl i64 %108, 3
-  %112 = add i64 %37, %111
-  %113 = inttoptr i64 %112 to ptr
-  %114 = load i64, ptr %113, align 8
-  store ptr null, ptr %26, align 8
-  %115 = call i32 @770(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
-  br label %82
-}
-
-define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 32
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  store ptr null, ptr %5, align 8
-  %11 = call i32 @771(ptr nonnull %5, i64 %10, i64 %3)
-  %12 = add i64 %2, 16
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add i64 %2, 24
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  switch i64 %14, label %39 [
-    i64 0, label %19
-    i64 4, label %28
-    i64 1, label %32
-    i64 2, label %35
-  ]
-
-18:                                               ; preds = %47, %35, %32, %28, %19
-  ret i32 poison
-
-19:                                               ; preds = %4
-  %20 = shl nsw i64 %3, 2
-  %21 = add nsw i64 %17, %20
-  %22 = add nsw i64 %21, 4
-  %23 = add i64 %2, 48
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = trunc i64 %25 to i32
-  %27 = inttoptr i64 %22 to ptr
-  store i32 %26, ptr %27, align 1
-  store ptr null, ptr %0, align 8
-  br label %18
-
-28:                                               ; preds = %4
-  %29 = shl nsw i64 %3, 2
-  %30 = add nsw i64 %17, %29
-  %31 = inttoptr i64 %30 to ptr
-  store i32 0, ptr %31, align 1
-  store ptr null, ptr %0, align 8
-  br label %18
-
-32:                                               ; preds = %4
-  %33 = add nsw i64 %17, %3
-  %34 = inttoptr i64 %33 to ptr
-  store i8 0, ptr %34, align 1
-  store ptr null, ptr %0, align 8
-  br label %18
-
-35:                                               ; preds = %4
-  %36 = shl nsw i64 %3, 1
-  %37 = add nsw i64 %17, %36
-  %38 = inttoptr i64 %37 to ptr
-  store i16 0, ptr %38, align 1
-  store ptr null, ptr %0, align 8
-  br label %18
-
-39:                                               ; preds = %4
-  store i64 0, ptr %6, align 8
-  %40 = add nuw i64 %14, 7
-  %41 = lshr i64 %40, 3
-  %42 = icmp sgt i64 %14, 0
-  %43 = select i1 %42, i64 %41, i64 0
-  store i64 %43, ptr %7, align 8
-  br label %44
-
-44:                                               ; preds = %39, %48
-  %45 = load i64, ptr %7, align 8
-  %46 = icmp sgt i64 %45, 0
-  br i1 %46, label %48, label %47
-
-47:                                               ; preds = %44
-  store ptr null, ptr %0, align 8
-  br label %18
-
-48:                                               ; preds = %44
-  %49 = load i64, ptr %6, align 8
-  %50 = add nsw i64 %45, -1
-  store i64 %50, ptr %7, align 8
-  %51 = add i64 %49, 8
-  store i64 %51, ptr %6, align 8
-  %52 = mul nsw i64 %14, %3
-  %53 = add nsw i64 %17, %52
-  %54 = add nsw i64 %53, %49
-  %55 = inttoptr i64 %54 to ptr
-  store i64 0, ptr %55, align 1
-  br label %44
-}
-
-define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = ashr i64 %2, 3
-  %5 = add nsw i64 %1, %4
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i8, ptr %6, align 1
-  %8 = and i64 %2, 7
-  %9 = shl nuw nsw i64 1, %8
-  %10 = trunc nuw i64 %9 to i8
-  %11 = xor i8 %10, -1
-  %12 = and i8 %7, %11
-  store i8 %12, ptr %6, align 1
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  store i64 0, ptr %8, align 8
-  %16 = call i32 @525(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
-  %17 = load i64, ptr %8, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %21, label %22
-
-19:                                               ; preds = %61, %84, %26, %79, %74, %21
-  %20 = phi i32 [ 0, %21 ], [ 0, %74 ], [ 0, %79 ], [ %55, %84 ], [ 0, %26 ], [ 0, %61 ]
-  ret i32 %20
-
-21:                                               ; preds = %7
-  store i64 -1, ptr %0, align 8
-  br label %19
-
-22:                                               ; preds = %7
-  %23 = inttoptr i64 %3 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp eq i64 %24, 42
-  br i1 %25, label %26, label %28
-
-26:                                               ; preds = %22
-  store ptr null, ptr %9, align 8
-  %27 = call i32 @770(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
-  store i64 %17, ptr %0, align 8
-  br label %19
-
-28:                                               ; preds = %22
-  %29 = add i64 %3, 168
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %3, 40
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %3, 48
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %3, 8
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %3, 176
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %3, 56
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp eq i64 %31, 0
-  %48 = icmp eq i64 %24, 41
-  %49 = or i1 %47, %48
-  br i1 %49, label %58, label %50
-
-50:                                               ; preds = %28
-  %51 = add nsw i64 %34, %37
-  %52 = add nsw i64 %34, %46
-  %53 = add nsw i64 %31, %40
-  %54 = add nsw i64 %4, %40
-  store i64 0, ptr %11, align 8
-  %55 = call i32 @541(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %51, i64 %52, i64 %53, i64 %43, i64 %54, i64 %17)
-  %56 = load i64, ptr %11, align 8
-  %57 = icmp eq i32 %55, 0
-  br i1 %57, label %58, label %84, !prof !1
-
-58:                                               ; preds = %50, %28
-  %59 = phi i64 [ -3, %28 ], [ %56, %50 ]
-  %60 = icmp sgt i64 %59, -1
-  br i1 %60, label %61, label %64
-
-61:                                               ; preds = %58
-  %62 = sub nsw i64 %59, %34
-  store ptr null, ptr %13, align 8
-  %63 = call i32 @773(ptr nonnull %13, i64 %3, i64 %6, i64 %62)
-  store i64 %17, ptr %0, align 8
-  br label %19
-
-64:                                               ; preds = %58
-  %65 = add i64 %43, %17
-  %66 = add i64 %31, %4
-  %67 = sub i64 %65, %66
-  %68 = shl nsw i64 %67, 4
-  %69 = add nsw i64 %68, 4096
-  %70 = icmp eq i64 %59, -2
-  %71 = sub nsw i64 %46, %37
-  %72 = icmp slt i64 %71, %69
-  %73 = select i1 %70, i1 %72, i1 false
-  br i1 %73, label %74, label %79
-
-74:                                               ; preds = %64
-  %75 = add i64 %2, 368
-  %76 = inttoptr i64 %75 to ptr
-  store i64 %3, ptr %76, align 8
-  %77 = add i64 %2, 376
-  %78 = inttoptr i64 %77 to ptr
-  store i64 %69, ptr %78, align 8
-  store i64 -7, ptr %0, align 8
-  br label %19
-
-79:                                               ; preds = %64
-  store i64 0, ptr %14, align 8
-  %80 = call i32 @774(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
-  %81 = load i64, ptr %14, align 8
-  %82 = icmp slt i64 %81, 0
-  %83 = select i1 %82, i64 %81, i64 %17
-  store i64 %83, ptr %0, align 8
-  br label %19
-
-84:                                               ; preds = %50
-  %85 = icmp eq i32 %55, 0
-  %86 = load ptr, ptr %12, align 8
-  %87 = select i1 %85, ptr undef, ptr %86
-  store ptr %87, ptr %1, align 8
-  br label %19
-}
-
-define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 48
-  %6 = inttoptr i64 %5 to ptr
-  store i64 %3, ptr %6, align 8
-  %7 = add i64 %1, 24
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = shl nsw i64 %2, 2
-  %11 = add nsw i64 %9, %10
-  %12 = add nsw i64 %11, 4
-  %13 = trunc i64 %3 to i32
-  %14 = inttoptr i64 %12 to ptr
-  store i32 %13, ptr %14, align 1
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = sub nsw i64 %6, %5
-  store i64 0, ptr %8, align 8
-  %12 = call i32 @775(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
-  %13 = load i64, ptr %8, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %15, label %26
-
-15:                                               ; preds = %7
-  %16 = add i64 %2, 328
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 336
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = mul i64 %21, 88
-  %23 = add i64 %22, -88
-  %24 = add nsw i64 %18, %23
-  store ptr null, ptr %10, align 8
-  %25 = call i32 @539(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
-  br label %26
-
-26:                                               ; preds = %15, %7
-  store i64 %13, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 336
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 344
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp eq i64 %12, %15
-  br i1 %16, label %17, label %19
-
-17:                                               ; preds = %7, %19
-  %18 = phi i64 [ 0, %19 ], [ -9, %7 ]
-  store i64 %18, ptr %0, align 8
-  ret i32 poison
-
-19:                                               ; preds = %7
-  %20 = add i64 %2, 328
+  %20 = add i64 %3, 72
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = mul nsw i64 %12, 88
-  %24 = add nsw i64 %22, %23
-  %25 = add i64 %24, 8
-  %26 = inttoptr i64 %25 to ptr
-  store i64 %3, ptr %26, align 8
-  %27 = add i64 %24, 16
-  %28 = inttoptr i64 %27 to ptr
-  store i64 %4, ptr %28, align 8
-  %29 = add i64 %2, 8
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = sub nsw i64 %5, %31
-  %33 = add i64 %24, 32
-  %34 = inttoptr i64 %33 to ptr
-  store i64 %32, ptr %34, align 8
-  %35 = add i64 %24, 40
-  %36 = inttoptr i64 %35 to ptr
-  store i64 %6, ptr %36, align 8
-  %37 = add i64 %24, 64
-  %38 = inttoptr i64 %37 to ptr
-  store i64 0, ptr %38, align 8
-  %39 = add nsw i64 %12, 1
-  store i64 %39, ptr %11, align 8
-  store ptr null, ptr %8, align 8
-  %40 = call i32 @770(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
-  br label %17
+  switch i64 %4, label %38 [
+    i64 -7, label %23
+    i64 -6, label %26
+    i64 -5, label %29
+    i64 -4, label %32
+    i64 -3, label %35
+  ]
+
+23:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %24 = call i32 @773(ptr nonnull %9, i64 %5, i64 %6)
+  %25 = load i64, ptr %9, align 8
+  store i64 %25, ptr %0, align 8
+  br label %44
+
+26:                                               ; preds = %8
+  store i64 0, ptr %10, align 8
+  %27 = call i32 @774(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %22)
+  %28 = load i64, ptr %10, align 8
+  store i64 %28, ptr %0, align 8
+  br label %44
+
+29:                                               ; preds = %8
+  store i64 0, ptr %12, align 8
+  %30 = call i32 @776(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %22)
+  %31 = load i64, ptr %12, align 8
+  store i64 %31, ptr %0, align 8
+  br label %44
+
+32:                                               ; preds = %8
+  store i64 0, ptr %14, align 8
+  %33 = call i32 @778(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %34 = load i64, ptr %14, align 8
+  store i64 %34, ptr %0, align 8
+  br label %44
+
+35:                                               ; preds = %8
+  store i64 0, ptr %16, align 8
+  %36 = call i32 @781(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
+  %37 = load i64, ptr %16, align 8
+  store i64 %37, ptr %0, align 8
+  br label %44
+
+38:                                               ; preds = %8
+  %39 = add i64 %3, 64
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  store i64 0, ptr %18, align 8
+  %42 = call i32 @782(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %4, i64 %6, i64 %41, i64 %22)
+  %43 = load i64, ptr %18, align 8
+  store i64 %43, ptr %0, align 8
+  br label %44
+
+44:                                               ; preds = %38, %35, %32, %29, %26, %23
+  ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, -9223372036854775808) %2) {
+  %4 = inttoptr i64 %2 to ptr
+  %5 = load i8, ptr %4, align 1
+  %6 = icmp eq i8 %5, 0
+  %7 = select i1 %6, i64 435728179558, i64 1702195828
+  %8 = inttoptr i64 %1 to ptr
+  store i64 %7, ptr %8, align 1
+  %9 = select i1 %6, i64 5, i64 4
+  %10 = add nsw i64 %1, %9
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, -9223372036854775808) %4, i64 range(i64 -9223372036854775808, 9223372036854775806) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
+  %12 = add i64 %2, 456
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i64 @llvm.smax.i64(i64 %5, i64 0)
+  store i64 %15, ptr %9, align 8
+  br label %16
+
+16:                                               ; preds = %7, %23
+  %17 = load i64, ptr %9, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %23, label %19
+
+19:                                               ; preds = %16
+  %20 = add nsw i64 %14, %5
+  store i64 0, ptr %10, align 8
+  %21 = call i32 @775(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
+  %22 = load i64, ptr %10, align 8
+  store i64 %22, ptr %0, align 8
+  ret i32 poison
+
+23:                                               ; preds = %16
+  %24 = load i64, ptr %8, align 8
+  %25 = add nsw i64 %17, -1
+  store i64 %25, ptr %9, align 8
+  %26 = add i64 %24, 1
+  store i64 %26, ptr %8, align 8
+  %27 = add nsw i64 %14, %24
+  %28 = add nsw i64 %4, %5
+  %29 = xor i64 %24, -1
+  %30 = add i64 %28, %29
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i8, ptr %31, align 1
+  %33 = inttoptr i64 %27 to ptr
+  store i8 %32, ptr %33, align 1
+  br label %16
+}
+
+define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %9, align 1
+  %10 = add nsw i64 %2, 1
+  store i64 0, ptr %7, align 8
+  %11 = call i32 @664(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %12 = load i64, ptr %7, align 8
+  %13 = inttoptr i64 %12 to ptr
+  store i8 34, ptr %13, align 1
+  %14 = add nsw i64 %12, 1
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, -9223372036854775808) %4, i64 range(i64 -9223372036854775808, 9223372036854775806) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 456
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = shl i64 %5, 3
+  %14 = sub i64 64, %13
+  %15 = lshr i64 -1, %14
+  %16 = inttoptr i64 %4 to ptr
+  %17 = load i64, ptr %16, align 1
+  %18 = and i64 %17, %15
+  %19 = inttoptr i64 %12 to ptr
+  store i64 %18, ptr %19, align 1
+  %20 = add nsw i64 %12, 8
+  %21 = inttoptr i64 %20 to ptr
+  store i64 0, ptr %21, align 1
+  store i64 0, ptr %8, align 8
+  %22 = call i32 @777(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
+  %23 = load i64, ptr %8, align 8
+  store i64 %23, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 456
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %13, %4
+  %15 = add nsw i64 %14, -1
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i8, ptr %16, align 1
+  %18 = icmp sgt i8 %17, -1
+  %19 = select i1 %18, i64 0, i64 255
+  %20 = zext i8 %17 to i64
+  %21 = icmp eq i64 %19, %20
+  br i1 %21, label %22, label %47
+
+22:                                               ; preds = %6
+  %23 = add nsw i64 %14, -2
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i8, ptr %24, align 1
+  %26 = zext i8 %25 to i64
+  %27 = xor i64 %19, %26
+  %28 = icmp samesign ult i64 %27, 128
+  br i1 %28, label %29, label %47
+
+29:                                               ; preds = %40, %22
+  %30 = phi i64 [ %4, %22 ], [ %31, %40 ]
+  %31 = add nsw i64 %30, -1
+  %32 = icmp sgt i64 %30, 2
+  br i1 %32, label %33, label %47
+
+33:                                               ; preds = %29
+  %34 = add nsw i64 %13, %31
+  %35 = add nsw i64 %34, -1
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i8, ptr %36, align 1
+  %38 = zext i8 %37 to i64
+  %39 = icmp eq i64 %19, %38
+  br i1 %39, label %40, label %47
+
+40:                                               ; preds = %33
+  %41 = add nsw i64 %34, -2
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i8, ptr %42, align 1
+  %44 = zext i8 %43 to i64
+  %45 = xor i64 %19, %44
+  %46 = icmp samesign ult i64 %45, 128
+  br i1 %46, label %29, label %47
+
+47:                                               ; preds = %40, %33, %29, %22, %6
+  %48 = phi i64 [ %31, %40 ], [ %31, %33 ], [ %31, %29 ], [ %4, %22 ], [ %4, %6 ]
+  %49 = add nsw i64 %13, 32
+  store i64 0, ptr %7, align 8
+  %50 = call i64 @llvm.smax.i64(i64 %48, i64 0)
+  store i64 %50, ptr %8, align 8
+  br label %51
+
+51:                                               ; preds = %47, %58
+  %52 = load i64, ptr %8, align 8
+  %53 = icmp sgt i64 %52, 0
+  br i1 %53, label %58, label %54
+
+54:                                               ; preds = %51
+  %55 = add nsw i64 %49, %48
+  store i64 0, ptr %9, align 8
+  %56 = call i32 @775(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
+  %57 = load i64, ptr %9, align 8
+  store i64 %57, ptr %0, align 8
+  ret i32 poison
+
+58:                                               ; preds = %51
+  %59 = load i64, ptr %7, align 8
+  %60 = add nsw i64 %52, -1
+  store i64 %60, ptr %8, align 8
+  %61 = add i64 %59, 1
+  store i64 %61, ptr %7, align 8
+  %62 = add nsw i64 %49, %59
+  %63 = add nsw i64 %13, %48
+  %64 = xor i64 %59, -1
+  %65 = add i64 %63, %64
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i8, ptr %66, align 1
+  %68 = inttoptr i64 %62 to ptr
+  store i8 %67, ptr %68, align 1
+  br label %51
+}
+
+define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 2, -9223372036854775808) %5, i64 range(i64 -9223372036854775808, 9223372036854775806) %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = inttoptr i64 %3 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = icmp slt i64 %19, 34
-  br i1 %20, label %21, label %24
-
-21:                                               ; preds = %7
-  store i64 0, ptr %8, align 8
-  %22 = call i32 @777(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
-  %23 = load i64, ptr %8, align 8
-  store i64 %23, ptr %0, align 8
-  br label %39
-
-24:                                               ; preds = %7
-  switch i64 %19, label %31 [
-    i64 39, label %25
-    i64 40, label %28
-  ]
-
-25:                                               ; preds = %24
-  store i64 0, ptr %10, align 8
-  %26 = call i32 @784(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %27 = load i64, ptr %10, align 8
-  store i64 %27, ptr %0, align 8
-  br label %39
-
-28:                                               ; preds = %24
-  store i64 0, ptr %12, align 8
-  %29 = call i32 @787(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %30 = load i64, ptr %12, align 8
-  store i64 %30, ptr %0, align 8
-  br label %39
-
-31:                                               ; preds = %24
-  %32 = icmp sgt i64 %19, 40
-  br i1 %32, label %33, label %36
-
-33:                                               ; preds = %31
-  store i64 0, ptr %14, align 8
-  %34 = call i32 @788(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
-  %35 = load i64, ptr %14, align 8
-  store i64 %35, ptr %0, align 8
-  br label %39
-
-36:                                               ; preds = %31
-  store i64 0, ptr %16, align 8
-  %37 = call i32 @789(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
-  %38 = icmp eq i32 %37, 0
-  br i1 %38, label %45, label %41, !prof !1
-
-39:                                               ; preds = %41, %45, %33, %28, %25, %21
-  %40 = phi i32 [ 0, %21 ], [ %37, %41 ], [ 0, %25 ], [ 0, %45 ], [ 0, %28 ], [ 0, %33 ]
-  ret i32 %40
-
-41:                                               ; preds = %36
-  %42 = icmp eq i32 %37, 0
-  %43 = load ptr, ptr %17, align 8
-  %44 = select i1 %42, ptr undef, ptr %43
-  store ptr %44, ptr %1, align 8
-  br label %39
-
-45:                                               ; preds = %36
-  %46 = load i64, ptr %16, align 8
-  store i64 %46, ptr %0, align 8
-  br label %39
-}
-
-define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i8, align 1
-  store i8 0, ptr %20, align 1
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = add i64 %3, 8
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = sub nsw i64 %6, %5
-  %26 = icmp sgt i64 %24, %25
-  br i1 %26, label %27, label %29
-
-27:                                               ; preds = %8, %78
-  %28 = phi i64 [ %82, %78 ], [ -1, %8 ]
-  store i64 %28, ptr %0, align 8
-  ret i32 poison
-
-29:                                               ; preds = %8
-  %30 = icmp slt i64 %4, 4
-  br i1 %30, label %31, label %36
-
-31:                                               ; preds = %29
-  %32 = add i64 %3, 24
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  store ptr null, ptr %9, align 8
-  %35 = call i32 @778(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
-  br label %78
-
-36:                                               ; preds = %29
-  %37 = icmp slt i64 %4, 6
-  br i1 %37, label %38, label %40
-
-38:                                               ; preds = %36
-  store ptr null, ptr %10, align 8
-  %39 = call i32 @779(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
-  br label %78
-
-40:                                               ; preds = %36
-  %41 = icmp slt i64 %4, 22
-  br i1 %41, label %42, label %53
-
-42:                                               ; preds = %40
-  %43 = add i64 %3, 24
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add i64 %3, 16
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = add nsw i64 %4, -6
-  store i64 0, ptr %12, align 8
-  %50 = call i32 @435(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
-  %51 = load i64, ptr %12, align 8
-  store ptr null, ptr %14, align 8
-  %52 = call i32 @780(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
-  br label %78
-
-53:                                               ; preds = %40
-  %54 = icmp slt i64 %4, 31
-  br i1 %54, label %55, label %73
-
-55:                                               ; preds = %53
-  %56 = add i64 %3, 64
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  store i64 0, ptr %15, align 8
-  %59 = call i32 @454(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %5, i64 %58)
-  %60 = load i64, ptr %15, align 8
-  %61 = icmp eq i64 %60, -9223372036854775808
-  br i1 %61, label %62, label %65
-
-62:                                               ; preds = %55
-  store i64 0, ptr %17, align 8
-  %63 = call i32 @775(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
-  %64 = load i64, ptr %17, align 8
-  br label %78
-
-65:                                               ; preds = %55
-  %66 = add i64 %3, 24
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i64, ptr %67, align 8
-  %69 = add i64 %3, 16
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  store ptr null, ptr %19, align 8
-  %72 = call i32 @780(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
-  br label %78
-
-73:                                               ; preds = %53
-  store i8 0, ptr %20, align 1
-  %74 = call i32 @781(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
-  %75 = load i8, ptr %20, align 1
-  %76 = icmp eq i8 %75, 0
-  %77 = sext i1 %76 to i64
-  br label %78
-
-78:                                               ; preds = %42, %65, %62, %38, %31, %73
-  %79 = phi i64 [ 0, %38 ], [ 0, %65 ], [ 0, %31 ], [ 0, %42 ], [ %64, %62 ], [ %77, %73 ]
-  %80 = icmp slt i64 %79, 0
-  %81 = add nsw i64 %5, %24
-  %82 = select i1 %80, i64 %79, i64 %81
-  br label %27
-}
-
-define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
-  switch i64 %2, label %24 [
-    i64 2, label %7
-    i64 3, label %13
-    i64 0, label %19
-  ]
-
-6:                                                ; preds = %24, %19, %13, %7
-  ret i32 poison
-
-7:                                                ; preds = %5
-  %8 = shl nsw i64 %4, 2
-  %9 = add nsw i64 %1, %8
-  %10 = inttoptr i64 %3 to ptr
-  %11 = load i32, ptr %10, align 1
-  %12 = inttoptr i64 %9 to ptr
-  store i32 %11, ptr %12, align 1
-  store ptr null, ptr %0, align 8
-  br label %6
-
-13:                                               ; preds = %5
-  %14 = shl nsw i64 %4, 3
-  %15 = add nsw i64 %1, %14
-  %16 = inttoptr i64 %3 to ptr
-  %17 = load i64, ptr %16, align 1
-  %18 = inttoptr i64 %15 to ptr
-  store i64 %17, ptr %18, align 1
-  store ptr null, ptr %0, align 8
-  br label %6
-
-19:                                               ; preds = %5
-  %20 = add nsw i64 %1, %4
-  %21 = inttoptr i64 %3 to ptr
-  %22 = load i8, ptr %21, align 1
-  %23 = inttoptr i64 %20 to ptr
-  store i8 %22, ptr %23, align 1
-  store ptr null, ptr %0, align 8
-  br label %6
-
-24:                                               ; preds = %5
-  %25 = shl nsw i64 %4, 1
-  %26 = add nsw i64 %1, %25
-  %27 = inttoptr i64 %3 to ptr
-  %28 = load i16, ptr %27, align 1
-  %29 = inttoptr i64 %26 to ptr
-  store i16 %28, ptr %29, align 1
-  store ptr null, ptr %0, align 8
-  br label %6
-}
-
-define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = icmp eq i64 %3, 5
-  br i1 %9, label %10, label %17
-
-10:                                               ; preds = %7
-  %11 = inttoptr i64 %4 to ptr
-  %12 = load i64, ptr %11, align 1
-  %13 = call i64 @llvm.bswap.i64(i64 %12)
-  %14 = shl i64 %5, 3
-  %15 = sub i64 64, %14
-  %16 = lshr i64 %13, %15
-  br label %24
-
-17:                                               ; preds = %7
-  %18 = shl i64 %5, 3
-  %19 = sub i64 64, %18
-  %20 = lshr i64 -1, %19
-  %21 = inttoptr i64 %4 to ptr
-  %22 = load i64, ptr %21, align 1
-  %23 = and i64 %22, %20
-  br label %24
-
-24:                                               ; preds = %17, %10
-  %25 = phi i64 [ %16, %10 ], [ %23, %17 ]
-  %26 = add i64 %2, 24
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add i64 %2, 16
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  store ptr null, ptr %8, align 8
-  %32 = call i32 @780(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  switch i64 %2, label %21 [
-    i64 8, label %7
-    i64 4, label %11
-    i64 2, label %16
-  ]
-
-6:                                                ; preds = %21, %16, %11, %7
-  ret i32 poison
-
-7:                                                ; preds = %5
-  %8 = shl nsw i64 %3, 3
-  %9 = add nsw i64 %1, %8
-  %10 = inttoptr i64 %9 to ptr
-  store i64 %4, ptr %10, align 1
-  store ptr null, ptr %0, align 8
-  br label %6
-
-11:                                               ; preds = %5
-  %12 = shl nsw i64 %3, 2
-  %13 = add nsw i64 %1, %12
-  %14 = trunc i64 %4 to i32
-  %15 = inttoptr i64 %13 to ptr
-  store i32 %14, ptr %15, align 1
-  store ptr null, ptr %0, align 8
-  br label %6
-
-16:                                               ; preds = %5
-  %17 = shl nsw i64 %3, 1
-  %18 = add nsw i64 %1, %17
-  %19 = trunc i64 %4 to i16
-  %20 = inttoptr i64 %18 to ptr
-  store i16 %19, ptr %20, align 1
-  store ptr null, ptr %0, align 8
-  br label %6
-
-21:                                               ; preds = %5
-  %22 = add nsw i64 %1, %3
-  %23 = trunc i64 %4 to i8
-  %24 = inttoptr i64 %22 to ptr
-  store i8 %23, ptr %24, align 1
-  store ptr null, ptr %0, align 8
-  br label %6
-}
-
-define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 24
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 72
+  %16 = add i64 %2, 456
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  switch i64 %3, label %33 [
-    i64 31, label %19
-    i64 32, label %26
-  ]
+  %19 = add i64 %3, 72
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp slt i64 %6, 9
+  br i1 %22, label %23, label %26
 
-19:                                               ; preds = %6
-  %20 = shl nsw i64 %5, 4
-  %21 = add nsw i64 %15, %20
-  store i8 0, ptr %7, align 1
-  %22 = call i32 @782(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
-  %23 = load i8, ptr %7, align 1
-  %24 = icmp ne i8 %23, 0
-  %25 = zext i1 %24 to i8
-  store i8 %25, ptr %0, align 1
-  br label %40
+23:                                               ; preds = %7
+  %24 = add nsw i64 %21, 8
+  store i8 0, ptr %8, align 1
+  %25 = call i32 @779(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
+  br label %37
 
-26:                                               ; preds = %6
-  %27 = shl nsw i64 %5, 4
-  %28 = add nsw i64 %15, %27
-  store i8 0, ptr %9, align 1
-  %29 = call i32 @442(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
-  %30 = load i8, ptr %9, align 1
-  %31 = icmp ne i8 %30, 0
-  %32 = zext i1 %31 to i8
-  store i8 %32, ptr %0, align 1
-  br label %40
+26:                                               ; preds = %7
+  %27 = add i64 %3, 64
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp slt i64 %29, 39
+  br i1 %30, label %31, label %34
 
-33:                                               ; preds = %6
-  %34 = shl nsw i64 %5, 5
-  %35 = add nsw i64 %15, %34
-  store i8 0, ptr %11, align 1
-  %36 = call i32 @783(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
-  %37 = load i8, ptr %11, align 1
-  %38 = icmp ne i8 %37, 0
-  %39 = zext i1 %38 to i8
-  store i8 %39, ptr %0, align 1
-  br label %40
+31:                                               ; preds = %26
+  %32 = add nsw i64 %21, 8
+  store i8 0, ptr %10, align 1
+  %33 = call i32 @442(ptr nonnull %10, ptr nonnull %11, i64 %18, i64 %5, i64 %32)
+  br label %37
 
-40:                                               ; preds = %33, %26, %19
+34:                                               ; preds = %26
+  %35 = add nsw i64 %21, 8
+  store i8 0, ptr %12, align 1
+  %36 = call i32 @780(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
+  br label %37
+
+37:                                               ; preds = %34, %31, %23
+  %38 = phi i64 [ 16, %31 ], [ 16, %23 ], [ 32, %34 ]
+  %39 = phi ptr [ %10, %31 ], [ %8, %23 ], [ %12, %34 ]
+  %40 = load i8, ptr %39, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %47, label %42
+
+42:                                               ; preds = %37
+  %43 = inttoptr i64 %21 to ptr
+  %44 = load i64, ptr %43, align 8
+  store i64 0, ptr %14, align 8
+  %45 = call i32 @777(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
+  %46 = load i64, ptr %14, align 8
+  br label %47
+
+47:                                               ; preds = %42, %37
+  %48 = phi i64 [ 0, %37 ], [ %46, %42 ]
+  store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -54887,7 +54297,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -54991,7 +54401,3725 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, -9223372036854775808) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 72
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @589(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %12 = load i64, ptr %6, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %19, label %14
+
+14:                                               ; preds = %5
+  %15 = add i64 %2, 64
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %21, label %19
+
+19:                                               ; preds = %14, %5, %21
+  %20 = phi i64 [ %25, %21 ], [ %12, %5 ], [ %12, %14 ]
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+
+21:                                               ; preds = %14
+  %22 = inttoptr i64 %12 to ptr
+  store i8 46, ptr %22, align 1
+  %23 = add nsw i64 %12, 1
+  %24 = inttoptr i64 %23 to ptr
+  store i8 48, ptr %24, align 1
+  %25 = add nsw i64 %12, 2
+  br label %19
+}
+
+define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 0) %3, i64 range(i64 2, -9223372036854775808) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = inttoptr i64 %6 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %8, align 8
+  %20 = call i32 @454(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %4, i64 %5)
+  %21 = load i64, ptr %8, align 8
+  %22 = icmp eq i64 %3, -1
+  br i1 %22, label %23, label %33
+
+23:                                               ; preds = %7
+  %24 = icmp eq i64 %21, -9223372036854775808
+  br i1 %24, label %25, label %29
+
+25:                                               ; preds = %23
+  %26 = add nsw i64 %6, 40
+  store i64 0, ptr %10, align 8
+  %27 = call i32 @92(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26, i64 0)
+  %28 = load i64, ptr %10, align 8
+  store i64 %28, ptr %0, align 8
+  br label %62
+
+29:                                               ; preds = %23
+  %30 = load i64, ptr %18, align 8
+  store i64 0, ptr %12, align 8
+  %31 = call i32 @650(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %4, i64 %5)
+  %32 = load i64, ptr %12, align 8
+  store i64 %32, ptr %0, align 8
+  br label %62
+
+33:                                               ; preds = %7
+  %34 = icmp eq i64 %21, -9223372036854775808
+  br i1 %34, label %45, label %35
+
+35:                                               ; preds = %33
+  %36 = add i64 %6, 24
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp slt i64 %21, %38
+  br i1 %39, label %45, label %40
+
+40:                                               ; preds = %35
+  %41 = add i64 %6, 32
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp sgt i64 %21, %43
+  br i1 %44, label %45, label %49
+
+45:                                               ; preds = %40, %35, %33
+  %46 = add nsw i64 %6, 40
+  store i64 0, ptr %14, align 8
+  %47 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %46, i64 0)
+  %48 = load i64, ptr %14, align 8
+  store i64 %48, ptr %0, align 8
+  br label %62
+
+49:                                               ; preds = %40
+  %50 = add i64 %6, 8
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = mul nsw i64 %21, %52
+  %54 = add i64 %6, 16
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, 1
+  br i1 %57, label %58, label %63
+
+58:                                               ; preds = %49, %63
+  %59 = phi i64 [ %67, %63 ], [ %53, %49 ]
+  store i64 0, ptr %16, align 8
+  %60 = call i32 @136(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %59)
+  %61 = load i64, ptr %16, align 8
+  store i64 %61, ptr %0, align 8
+  br label %62
+
+62:                                               ; preds = %58, %45, %29, %25
+  ret i32 poison
+
+63:                                               ; preds = %49
+  %64 = sdiv i64 %53, 1000
+  %65 = srem i64 %53, 1000
+  %66 = ashr i64 %65, 63
+  %67 = add nsw i64 %64, %66
+  br label %58
+}
+
+define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp eq i64 %2, %1
+  br i1 %4, label %7, label %10
+
+5:                                                ; preds = %10, %7
+  %6 = phi i64 [ %13, %10 ], [ %9, %7 ]
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
+
+7:                                                ; preds = %3
+  %8 = inttoptr i64 %1 to ptr
+  store i16 32123, ptr %8, align 1
+  %9 = add nsw i64 %1, 2
+  br label %5
+
+10:                                               ; preds = %3
+  %11 = inttoptr i64 %1 to ptr
+  store i8 123, ptr %11, align 1
+  %12 = inttoptr i64 %2 to ptr
+  store i8 125, ptr %12, align 1
+  %13 = add nsw i64 %2, 1
+  br label %5
+}
+
+define internal range(i32 0, 2) i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %4, 40
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %3, 256
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  store i64 0, ptr %8, align 8
+  %16 = call i32 @785(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %24, label %18, !prof !1
+
+18:                                               ; preds = %7
+  %19 = icmp eq i32 %16, 0
+  %20 = load ptr, ptr %9, align 8
+  %21 = select i1 %19, ptr undef, ptr %20
+  store ptr %21, ptr %1, align 8
+  br label %22
+
+22:                                               ; preds = %18, %24
+  %23 = phi i32 [ 0, %24 ], [ %16, %18 ]
+  ret i32 %23
+
+24:                                               ; preds = %7
+  %25 = load i64, ptr %8, align 8
+  store i64 %25, ptr %0, align 8
+  br label %22
+}
+
+define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = add nsw i64 %3, 40
+  %14 = inttoptr i64 %3 to ptr
+  %15 = load i64, ptr %14, align 8
+  store i64 0, ptr %8, align 8
+  %16 = call i64 @llvm.smax.i64(i64 %15, i64 0)
+  store i64 %16, ptr %9, align 8
+  br label %17
+
+17:                                               ; preds = %47, %7
+  %18 = phi i64 [ %5, %7 ], [ %41, %47 ]
+  %19 = load i64, ptr %9, align 8
+  %20 = icmp sgt i64 %19, 0
+  br i1 %20, label %27, label %24
+
+21:                                               ; preds = %24, %43, %23
+  %22 = phi i32 [ 0, %23 ], [ %40, %43 ], [ 0, %24 ]
+  ret i32 %22
+
+23:                                               ; preds = %47
+  store i64 %41, ptr %0, align 8
+  br label %21
+
+24:                                               ; preds = %17
+  store i64 0, ptr %12, align 8
+  %25 = call i32 @783(ptr nonnull %12, i64 %5, i64 %18)
+  %26 = load i64, ptr %12, align 8
+  store i64 %26, ptr %0, align 8
+  br label %21
+
+27:                                               ; preds = %17
+  %28 = load i64, ptr %8, align 8
+  %29 = add nsw i64 %19, -1
+  store i64 %29, ptr %9, align 8
+  %30 = add i64 %28, 1
+  store i64 %30, ptr %8, align 8
+  %31 = shl i64 %28, 3
+  %32 = add i64 %13, %31
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %34, 80
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = mul nsw i64 %37, 24
+  %39 = add nsw i64 %4, %38
+  store i64 0, ptr %10, align 8
+  %40 = call i32 @761(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %18, i64 %6, i64 %39)
+  %41 = load i64, ptr %10, align 8
+  %42 = icmp eq i32 %40, 0
+  br i1 %42, label %47, label %43, !prof !1
+
+43:                                               ; preds = %27
+  %44 = icmp eq i32 %40, 0
+  %45 = load ptr, ptr %11, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %21
+
+47:                                               ; preds = %27
+  %48 = icmp slt i64 %41, 0
+  br i1 %48, label %23, label %17
+}
+
+define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %3, 232
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %3, 256
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  store i64 0, ptr %10, align 8
+  %28 = call i32 @759(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
+  %29 = load i64, ptr %10, align 8
+  %30 = icmp eq i32 %28, 0
+  br i1 %30, label %57, label %53, !prof !1
+
+31:                                               ; preds = %57
+  store i64 0, ptr %12, align 8
+  %32 = call i32 @784(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
+  %33 = load i64, ptr %12, align 8
+  %34 = icmp eq i32 %32, 0
+  br i1 %34, label %35, label %59, !prof !1
+
+35:                                               ; preds = %31, %57
+  %36 = phi i64 [ %29, %57 ], [ %33, %31 ]
+  %37 = icmp slt i64 %36, 0
+  br i1 %37, label %40, label %41
+
+38:                                               ; preds = %63, %67, %59, %53, %40
+  %39 = phi i32 [ 0, %40 ], [ %28, %53 ], [ %32, %59 ], [ %51, %63 ], [ 0, %67 ]
+  ret i32 %39
+
+40:                                               ; preds = %35
+  store i64 %36, ptr %0, align 8
+  br label %38
+
+41:                                               ; preds = %35
+  store i64 0, ptr %14, align 8
+  %42 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %24, i64 2)
+  %43 = load i64, ptr %14, align 8
+  %44 = add i64 %2, 448
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  store i64 0, ptr %16, align 8
+  %47 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %46, i64 10)
+  %48 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %49 = call i32 @787(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
+  %50 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %51 = call i32 @797(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %67, label %63, !prof !1
+
+53:                                               ; preds = %9
+  %54 = icmp eq i32 %28, 0
+  %55 = load ptr, ptr %11, align 8
+  %56 = select i1 %54, ptr undef, ptr %55
+  store ptr %56, ptr %1, align 8
+  br label %38
+
+57:                                               ; preds = %9
+  %58 = icmp sgt i64 %29, -1
+  br i1 %58, label %31, label %35
+
+59:                                               ; preds = %31
+  %60 = icmp eq i32 %32, 0
+  %61 = load ptr, ptr %13, align 8
+  %62 = select i1 %60, ptr undef, ptr %61
+  store ptr %62, ptr %1, align 8
+  br label %38
+
+63:                                               ; preds = %41
+  %64 = icmp eq i32 %51, 0
+  %65 = load ptr, ptr %21, align 8
+  %66 = select i1 %64, ptr undef, ptr %65
+  store ptr %66, ptr %1, align 8
+  br label %38
+
+67:                                               ; preds = %41
+  %68 = load i64, ptr %20, align 8
+  store i64 %68, ptr %0, align 8
+  br label %38
+}
+
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %3, 344
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %24, label %27
+
+24:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %25 = call i32 @788(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %20, i64 %6)
+  %26 = load i64, ptr %8, align 8
+  br label %38
+
+27:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %28 = call i32 @794(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %20)
+  %29 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %30 = call i32 @97(ptr nonnull %12, ptr nonnull %13, i64 %29, i64 %6)
+  %31 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %32 = call i32 @795(ptr nonnull %14, ptr nonnull %15, i64 %31, i64 %20)
+  %33 = load i64, ptr %14, align 8
+  %34 = inttoptr i64 %33 to ptr
+  store i8 100, ptr %34, align 1
+  %35 = add nsw i64 %33, 1
+  store i64 0, ptr %16, align 8
+  %36 = call i32 @796(ptr nonnull %16, ptr nonnull %17, i64 %35, i64 %20)
+  %37 = load i64, ptr %16, align 8
+  br label %38
+
+38:                                               ; preds = %27, %24
+  %39 = phi i64 [ %37, %27 ], [ %26, %24 ]
+  store i64 %39, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  store i64 0, ptr %9, align 8
+  %21 = call i32 @789(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = load i64, ptr %9, align 8
+  %23 = inttoptr i64 %6 to ptr
+  store i64 %4, ptr %23, align 8
+  %24 = sub nsw i64 %22, %4
+  %25 = add i64 %6, 8
+  %26 = inttoptr i64 %25 to ptr
+  store i64 %24, ptr %26, align 8
+  store i64 0, ptr %11, align 8
+  %27 = call i32 @97(ptr nonnull %11, ptr nonnull %12, i64 %22, i64 %7)
+  %28 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %29 = call i32 @792(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %28, i64 %5)
+  %30 = load i64, ptr %13, align 8
+  %31 = add i64 %6, 16
+  %32 = inttoptr i64 %31 to ptr
+  store i64 %28, ptr %32, align 8
+  %33 = sub nsw i64 %30, %28
+  %34 = add i64 %6, 24
+  %35 = inttoptr i64 %34 to ptr
+  store i64 %33, ptr %35, align 8
+  %36 = inttoptr i64 %30 to ptr
+  store i8 100, ptr %36, align 1
+  %37 = add nsw i64 %30, 1
+  %38 = add i64 %3, 232
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i64 0, ptr %15, align 8
+  %41 = call i32 @790(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5)
+  %42 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %43 = call i32 @791(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %40, i64 13, i64 %42)
+  %44 = load i64, ptr %17, align 8
+  store i64 0, ptr %19, align 8
+  %45 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %44, i64 %40, i64 16)
+  %46 = load i64, ptr %19, align 8
+  %47 = add i64 %6, 32
+  %48 = inttoptr i64 %47 to ptr
+  store i64 %37, ptr %48, align 8
+  %49 = sub nsw i64 %46, %37
+  %50 = add i64 %6, 40
+  %51 = inttoptr i64 %50 to ptr
+  store i64 %49, ptr %51, align 8
+  store i64 %46, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = add i64 %3, 232
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %2, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = inttoptr i64 %5 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add nsw i64 %31, %33
+  store i64 0, ptr %7, align 8
+  %35 = call i32 @621(ptr nonnull %7, i64 %2, i64 %5)
+  %36 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %37 = call i32 @790(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
+  %38 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %39 = call i32 @791(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %28, i64 3, i64 %38)
+  %40 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %41 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %28, i64 6)
+  %42 = load i64, ptr %12, align 8
+  %43 = add i64 %34, 5
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i32, ptr %44, align 1
+  %46 = zext i32 %45 to i64
+  store i64 0, ptr %14, align 8
+  %47 = call i32 @97(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %46)
+  %48 = load i64, ptr %14, align 8
+  store i64 0, ptr %16, align 8
+  %49 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %48, i64 %28, i64 7)
+  %50 = load i64, ptr %16, align 8
+  %51 = add i64 %2, 448
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  store i64 0, ptr %18, align 8
+  %54 = call i32 @630(ptr nonnull %18, ptr nonnull %19, i64 %50, i64 %36, i64 %53, i64 10)
+  %55 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %56 = call i32 @92(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %28, i64 8)
+  %57 = load i64, ptr %20, align 8
+  %58 = add i64 %5, 40
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %2, 32
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add nsw i64 %60, %63
+  store i64 0, ptr %22, align 8
+  %65 = call i32 @97(ptr nonnull %22, ptr nonnull %23, i64 %57, i64 %64)
+  %66 = load i64, ptr %22, align 8
+  store i64 0, ptr %24, align 8
+  %67 = call i32 @92(ptr nonnull %24, ptr nonnull %25, i64 %66, i64 %28, i64 9)
+  %68 = load i64, ptr %24, align 8
+  store i64 %68, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @621(ptr nonnull %5, i64 %2, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add i64 %7, 80
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = and i64 %10, 4
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %19, label %15
+
+13:                                               ; preds = %19, %15
+  %14 = phi i64 [ %18, %15 ], [ %29, %19 ]
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+
+15:                                               ; preds = %4
+  %16 = add i64 %7, 112
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  br label %13
+
+19:                                               ; preds = %4
+  %20 = add i64 %2, 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = inttoptr i64 %3 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add nsw i64 %22, %24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i32, ptr %26, align 1
+  %28 = zext i32 %27 to i64
+  %29 = mul nuw nsw i64 %28, 1000000
+  br label %13
+}
+
+define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 14) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  store i64 0, ptr %7, align 8
+  %19 = call i32 @92(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %20 = load i64, ptr %7, align 8
+  %21 = udiv i64 %5, 1000
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @97(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %21)
+  %23 = load i64, ptr %9, align 8
+  %24 = add nuw nsw i64 %4, 1
+  store i64 0, ptr %11, align 8
+  %25 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %3, i64 %24)
+  %26 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %27 = call i32 @97(ptr nonnull %13, ptr nonnull %14, i64 %26, i64 %5)
+  %28 = load i64, ptr %13, align 8
+  %29 = add nuw nsw i64 %4, 2
+  store i64 0, ptr %15, align 8
+  %30 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %28, i64 %3, i64 %29)
+  %31 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %32 = call i32 @97(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
+  %33 = load i64, ptr %17, align 8
+  store i64 %33, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = add i64 %3, 232
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  store i64 0, ptr %7, align 8
+  %23 = call i32 @621(ptr nonnull %7, i64 %2, i64 %5)
+  %24 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %25 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 10)
+  %26 = load i64, ptr %8, align 8
+  %27 = add i64 %24, 80
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = and i64 %29, 1
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %37, label %32
+
+32:                                               ; preds = %6
+  %33 = add i64 %24, 88
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %10, align 8
+  %36 = call i32 @97(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %35)
+  br label %42
+
+37:                                               ; preds = %6
+  %38 = add i64 %2, 448
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i64 0, ptr %12, align 8
+  %41 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %40, i64 10)
+  br label %42
+
+42:                                               ; preds = %37, %32
+  %43 = phi ptr [ %12, %37 ], [ %10, %32 ]
+  %44 = load i64, ptr %43, align 8
+  store i64 0, ptr %14, align 8
+  %45 = call i32 @793(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %44)
+  %46 = load i64, ptr %14, align 8
+  %47 = icmp eq i64 %46, %44
+  br i1 %47, label %48, label %51
+
+48:                                               ; preds = %42
+  store i64 0, ptr %16, align 8
+  %49 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %44, i64 %22, i64 11)
+  %50 = load i64, ptr %16, align 8
+  br label %51
+
+51:                                               ; preds = %48, %42
+  %52 = phi i64 [ %46, %42 ], [ %50, %48 ]
+  store i64 0, ptr %18, align 8
+  %53 = call i32 @92(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %22, i64 12)
+  %54 = load i64, ptr %18, align 8
+  store i64 %54, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %3, 112
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %16, label %11
+
+11:                                               ; preds = %5
+  %12 = add i64 %2, 1832
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %9, %14
+  br i1 %15, label %18, label %16
+
+16:                                               ; preds = %5, %11, %18
+  %17 = phi i64 [ %27, %18 ], [ %4, %11 ], [ %4, %5 ]
+  store i64 %17, ptr %0, align 8
+  ret i32 poison
+
+18:                                               ; preds = %11
+  %19 = add i64 %2, 1816
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 1824
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  store ptr null, ptr %6, align 8
+  %25 = call i32 @93(ptr nonnull %6, i64 %4, i64 %21, i64 %24)
+  %26 = load i64, ptr %23, align 8
+  %27 = add nsw i64 %4, %26
+  br label %16
+}
+
+define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = inttoptr i64 %3 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %3, 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  store ptr null, ptr %5, align 8
+  %11 = call i32 @93(ptr nonnull %5, i64 %2, i64 %7, i64 %10)
+  %12 = load i64, ptr %9, align 8
+  %13 = add nsw i64 %2, %12
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = add i64 %3, 16
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %3, 24
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  store ptr null, ptr %5, align 8
+  %12 = call i32 @93(ptr nonnull %5, i64 %2, i64 %8, i64 %11)
+  %13 = load i64, ptr %10, align 8
+  %14 = add nsw i64 %2, %13
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = add i64 %3, 32
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %3, 40
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  store ptr null, ptr %5, align 8
+  %12 = call i32 @93(ptr nonnull %5, i64 %2, i64 %8, i64 %11)
+  %13 = load i64, ptr %10, align 8
+  %14 = add nsw i64 %2, %13
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %3, 232
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  store i8 0, ptr %9, align 1
+  %17 = call i32 @95(ptr nonnull %9, i64 %16, i64 17)
+  %18 = load i8, ptr %9, align 1
+  %19 = icmp eq i8 %18, 0
+  br i1 %19, label %22, label %23
+
+20:                                               ; preds = %33, %31, %22
+  %21 = phi i32 [ 0, %22 ], [ 0, %31 ], [ %24, %33 ]
+  ret i32 %21
+
+22:                                               ; preds = %8
+  store i64 %6, ptr %0, align 8
+  br label %20
+
+23:                                               ; preds = %8
+  store i64 0, ptr %10, align 8
+  %24 = call i32 @760(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %25 = load i64, ptr %10, align 8
+  %26 = icmp eq i32 %24, 0
+  br i1 %26, label %37, label %33, !prof !1
+
+27:                                               ; preds = %37
+  %28 = load i64, ptr %15, align 8
+  store i64 0, ptr %12, align 8
+  %29 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %28, i64 17)
+  %30 = load i64, ptr %12, align 8
+  br label %31
+
+31:                                               ; preds = %27, %37
+  %32 = phi i64 [ %25, %37 ], [ %30, %27 ]
+  store i64 %32, ptr %0, align 8
+  br label %20
+
+33:                                               ; preds = %23
+  %34 = icmp eq i32 %24, 0
+  %35 = load ptr, ptr %11, align 8
+  %36 = select i1 %34, ptr undef, ptr %35
+  store ptr %36, ptr %1, align 8
+  br label %20
+
+37:                                               ; preds = %23
+  %38 = icmp sgt i64 %25, -1
+  br i1 %38, label %27, label %31
+}
+
+define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 272
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %2, 256
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %2, 264
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = inttoptr i64 %10 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i64 1, ptr %4, align 8
+  %19 = call i64 @llvm.smax.i64(i64 %18, i64 0)
+  store i64 %19, ptr %5, align 8
+  br label %20
+
+20:                                               ; preds = %3, %30
+  %21 = load i64, ptr %5, align 8
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %31, label %28
+
+23:                                               ; preds = %31
+  %24 = add nsw i64 %13, %42
+  store i8 0, ptr %6, align 1
+  %25 = call i32 @614(ptr nonnull %6, ptr nonnull %7, i64 %24, i64 %43)
+  %26 = load i8, ptr %6, align 1
+  %27 = icmp eq i8 %26, 0
+  br i1 %27, label %28, label %30
+
+28:                                               ; preds = %20, %23
+  %29 = phi i8 [ 1, %23 ], [ 0, %20 ]
+  store i8 %29, ptr %0, align 1
+  ret i32 poison
+
+30:                                               ; preds = %23, %31
+  br label %20
+
+31:                                               ; preds = %20
+  %32 = load i64, ptr %4, align 8
+  %33 = add nsw i64 %21, -1
+  store i64 %33, ptr %5, align 8
+  %34 = add i64 %32, 1
+  store i64 %34, ptr %4, align 8
+  %35 = shl i64 %32, 3
+  %36 = add i64 %10, %35
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %38, 80
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = mul nsw i64 %41, 24
+  %43 = add nsw i64 %16, %42
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %30, label %23
+}
+
+define internal range(i32 0, 2) i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = add i64 %3, 232
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %3, 264
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @786(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %27 = load i64, ptr %10, align 8
+  %28 = icmp eq i32 %26, 0
+  br i1 %28, label %59, label %55, !prof !1
+
+29:                                               ; preds = %59
+  %30 = add i64 %3, 256
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store i64 0, ptr %12, align 8
+  %33 = call i32 @759(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
+  %34 = load i64, ptr %12, align 8
+  %35 = icmp eq i32 %33, 0
+  br i1 %35, label %36, label %61, !prof !1
+
+36:                                               ; preds = %29, %59
+  %37 = phi i64 [ %27, %59 ], [ %34, %29 ]
+  %38 = icmp slt i64 %37, 0
+  br i1 %38, label %41, label %42
+
+39:                                               ; preds = %65, %69, %61, %55, %41
+  %40 = phi i32 [ 0, %41 ], [ %26, %55 ], [ %33, %61 ], [ %53, %65 ], [ 0, %69 ]
+  ret i32 %40
+
+41:                                               ; preds = %36
+  store i64 %37, ptr %0, align 8
+  br label %39
+
+42:                                               ; preds = %36
+  %43 = add i64 %2, 448
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  store i64 0, ptr %14, align 8
+  %46 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %37, i64 %45, i64 10)
+  %47 = load i64, ptr %14, align 8
+  store i64 0, ptr %16, align 8
+  %48 = call i32 @92(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %22, i64 2)
+  %49 = load i64, ptr %16, align 8
+  %50 = add i64 %4, 48
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  store i64 0, ptr %18, align 8
+  %53 = call i32 @785(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %69, label %65, !prof !1
+
+55:                                               ; preds = %9
+  %56 = icmp eq i32 %26, 0
+  %57 = load ptr, ptr %11, align 8
+  %58 = select i1 %56, ptr undef, ptr %57
+  store ptr %58, ptr %1, align 8
+  br label %39
+
+59:                                               ; preds = %9
+  %60 = icmp sgt i64 %27, -1
+  br i1 %60, label %29, label %36
+
+61:                                               ; preds = %29
+  %62 = icmp eq i32 %33, 0
+  %63 = load ptr, ptr %13, align 8
+  %64 = select i1 %62, ptr undef, ptr %63
+  store ptr %64, ptr %1, align 8
+  br label %39
+
+65:                                               ; preds = %42
+  %66 = icmp eq i32 %53, 0
+  %67 = load ptr, ptr %19, align 8
+  %68 = select i1 %66, ptr undef, ptr %67
+  store ptr %68, ptr %1, align 8
+  br label %39
+
+69:                                               ; preds = %42
+  %70 = load i64, ptr %18, align 8
+  store i64 %70, ptr %0, align 8
+  br label %39
+}
+
+define internal range(i32 0, 2) i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %3, 256
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %3, 264
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  store i64 0, ptr %8, align 8
+  %22 = call i32 @759(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
+  %23 = load i64, ptr %8, align 8
+  %24 = icmp eq i32 %22, 0
+  br i1 %24, label %50, label %46, !prof !1
+
+25:                                               ; preds = %50
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @784(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
+  %27 = load i64, ptr %10, align 8
+  %28 = icmp eq i32 %26, 0
+  br i1 %28, label %29, label %52, !prof !1
+
+29:                                               ; preds = %25, %50
+  %30 = phi i64 [ %23, %50 ], [ %27, %25 ]
+  %31 = icmp slt i64 %30, 0
+  br i1 %31, label %34, label %35
+
+32:                                               ; preds = %56, %60, %52, %46, %34
+  %33 = phi i32 [ 0, %34 ], [ %22, %46 ], [ %26, %52 ], [ %44, %56 ], [ 0, %60 ]
+  ret i32 %33
+
+34:                                               ; preds = %29
+  store i64 %30, ptr %0, align 8
+  br label %32
+
+35:                                               ; preds = %29
+  %36 = add i64 %3, 232
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i64 0, ptr %12, align 8
+  %39 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %38, i64 2)
+  %40 = load i64, ptr %12, align 8
+  %41 = add i64 %4, 48
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  store i64 0, ptr %14, align 8
+  %44 = call i32 @785(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %60, label %56, !prof !1
+
+46:                                               ; preds = %7
+  %47 = icmp eq i32 %22, 0
+  %48 = load ptr, ptr %9, align 8
+  %49 = select i1 %47, ptr undef, ptr %48
+  store ptr %49, ptr %1, align 8
+  br label %32
+
+50:                                               ; preds = %7
+  %51 = icmp sgt i64 %23, -1
+  br i1 %51, label %25, label %29
+
+52:                                               ; preds = %25
+  %53 = icmp eq i32 %26, 0
+  %54 = load ptr, ptr %11, align 8
+  %55 = select i1 %53, ptr undef, ptr %54
+  store ptr %55, ptr %1, align 8
+  br label %32
+
+56:                                               ; preds = %35
+  %57 = icmp eq i32 %44, 0
+  %58 = load ptr, ptr %15, align 8
+  %59 = select i1 %57, ptr undef, ptr %58
+  store ptr %59, ptr %1, align 8
+  br label %32
+
+60:                                               ; preds = %35
+  %61 = load i64, ptr %14, align 8
+  store i64 %61, ptr %0, align 8
+  br label %32
+}
+
+define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %3, 344
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %25, label %28
+
+25:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %26 = call i32 @802(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %21, i64 %6, i64 %7)
+  %27 = load i64, ptr %9, align 8
+  br label %40
+
+28:                                               ; preds = %8
+  store i64 0, ptr %11, align 8
+  %29 = call i32 @794(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %21)
+  %30 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %31 = call i32 @97(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %6)
+  %32 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %33 = call i32 @795(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21)
+  %34 = load i64, ptr %15, align 8
+  %35 = trunc nuw nsw i64 %7 to i8
+  %36 = inttoptr i64 %34 to ptr
+  store i8 %35, ptr %36, align 1
+  %37 = add nsw i64 %34, 1
+  store i64 0, ptr %17, align 8
+  %38 = call i32 @796(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %21)
+  %39 = load i64, ptr %17, align 8
+  br label %40
+
+40:                                               ; preds = %28, %25
+  %41 = phi i64 [ %39, %28 ], [ %27, %25 ]
+  store i64 %41, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  store i64 0, ptr %10, align 8
+  %22 = call i32 @789(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = load i64, ptr %10, align 8
+  %24 = inttoptr i64 %6 to ptr
+  store i64 %4, ptr %24, align 8
+  %25 = sub nsw i64 %23, %4
+  %26 = add i64 %6, 8
+  %27 = inttoptr i64 %26 to ptr
+  store i64 %25, ptr %27, align 8
+  store i64 0, ptr %12, align 8
+  %28 = call i32 @97(ptr nonnull %12, ptr nonnull %13, i64 %23, i64 %7)
+  %29 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %30 = call i32 @792(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %29, i64 %5)
+  %31 = load i64, ptr %14, align 8
+  %32 = add i64 %6, 16
+  %33 = inttoptr i64 %32 to ptr
+  store i64 %29, ptr %33, align 8
+  %34 = sub nsw i64 %31, %29
+  %35 = add i64 %6, 24
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %34, ptr %36, align 8
+  %37 = trunc nuw nsw i64 %8 to i8
+  %38 = inttoptr i64 %31 to ptr
+  store i8 %37, ptr %38, align 1
+  %39 = add nsw i64 %31, 1
+  %40 = add i64 %3, 232
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  store i64 0, ptr %16, align 8
+  %43 = call i32 @790(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %5)
+  %44 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %45 = call i32 @791(ptr nonnull %18, ptr nonnull %19, i64 %39, i64 %42, i64 13, i64 %44)
+  %46 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %47 = call i32 @92(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %42, i64 16)
+  %48 = load i64, ptr %20, align 8
+  %49 = add i64 %6, 32
+  %50 = inttoptr i64 %49 to ptr
+  store i64 %39, ptr %50, align 8
+  %51 = sub nsw i64 %48, %39
+  %52 = add i64 %6, 40
+  %53 = inttoptr i64 %52 to ptr
+  store i64 %51, ptr %53, align 8
+  store i64 %48, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca ptr, align 8
+  store ptr null, ptr %30, align 8
+  %31 = add i64 %5, 24
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %2, 1688
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add i64 %2, 680
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %33, 4
+  %41 = select i1 %40, i64 5, i64 4
+  %42 = icmp slt i64 %8, %36
+  br i1 %42, label %43, label %135
+
+43:                                               ; preds = %123, %9
+  %44 = phi i64 [ %6, %9 ], [ %129, %123 ]
+  %45 = phi i64 [ %8, %9 ], [ %82, %123 ]
+  %46 = phi i64 [ %39, %9 ], [ %131, %123 ]
+  %47 = phi i64 [ 0, %9 ], [ %124, %123 ]
+  %48 = phi i64 [ 0, %9 ], [ %125, %123 ]
+  %49 = phi i64 [ 0, %9 ], [ %126, %123 ]
+  %50 = phi i64 [ 0, %9 ], [ %127, %123 ]
+  %51 = phi i64 [ 0, %9 ], [ %128, %123 ]
+  %52 = phi i64 [ 0, %9 ], [ %130, %123 ]
+  %53 = add i64 %2, 504
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add i64 %2, 336
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i8 0, ptr %10, align 1
+  %59 = call i32 @306(ptr nonnull %10, i64 %2, i64 %7, i64 %44, i64 0)
+  %60 = load i8, ptr %10, align 1
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %66, label %62
+
+62:                                               ; preds = %43
+  store i64 0, ptr %11, align 8
+  %63 = call i32 @804(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %64 = load i64, ptr %11, align 8
+  %65 = icmp eq i32 %63, 0
+  br i1 %65, label %66, label %145, !prof !1
+
+66:                                               ; preds = %62, %43
+  %67 = phi i64 [ -10, %43 ], [ %64, %62 ]
+  %68 = icmp sgt i64 %67, -1
+  br i1 %68, label %69, label %75
+
+69:                                               ; preds = %66
+  %70 = add i64 %2, 40
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, %45
+  %74 = select i1 %73, i64 -1, i64 %67
+  br label %75
+
+75:                                               ; preds = %69, %66
+  %76 = phi i64 [ %67, %66 ], [ %74, %69 ]
+  %77 = icmp slt i64 %76, 0
+  br i1 %77, label %78, label %79
+
+78:                                               ; preds = %75
+  store i64 %55, ptr %54, align 8
+  store i64 %58, ptr %57, align 8
+  br label %135
+
+79:                                               ; preds = %75
+  %80 = add i64 %2, 40
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp eq i64 %46, %39
+  br i1 %83, label %84, label %108
+
+84:                                               ; preds = %79
+  store i64 0, ptr %13, align 8
+  %85 = call i32 @806(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %86 = load i64, ptr %13, align 8
+  %87 = sub nsw i64 %86, %76
+  store i64 0, ptr %15, align 8
+  %88 = call i32 @97(ptr nonnull %15, ptr nonnull %16, i64 %86, i64 %39)
+  %89 = load i64, ptr %15, align 8
+  %90 = add i64 %3, 232
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  store i8 0, ptr %17, align 1
+  %93 = call i32 @95(ptr nonnull %17, i64 %92, i64 14)
+  %94 = load i8, ptr %17, align 1
+  %95 = icmp eq i8 %94, 0
+  br i1 %95, label %102, label %96
+
+96:                                               ; preds = %84
+  store i64 0, ptr %18, align 8
+  %97 = call i32 @807(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %98 = load i64, ptr %18, align 8
+  %99 = sub nsw i64 %98, %89
+  store i64 0, ptr %20, align 8
+  %100 = call i32 @97(ptr nonnull %20, ptr nonnull %21, i64 %98, i64 %39)
+  %101 = load i64, ptr %20, align 8
+  br label %102
+
+102:                                              ; preds = %96, %84
+  %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
+  %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
+  store i64 0, ptr %22, align 8
+  %105 = call i32 @808(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %106 = load i64, ptr %22, align 8
+  %107 = sub nsw i64 %106, %104
+  br label %123
+
+108:                                              ; preds = %79
+  store ptr null, ptr %24, align 8
+  %109 = call i32 @93(ptr nonnull %24, i64 %76, i64 %47, i64 %48)
+  %110 = add nsw i64 %76, %48
+  store i64 0, ptr %25, align 8
+  %111 = call i32 @97(ptr nonnull %25, ptr nonnull %26, i64 %110, i64 %46)
+  %112 = load i64, ptr %25, align 8
+  %113 = icmp eq i64 %50, 0
+  br i1 %113, label %119, label %114
+
+114:                                              ; preds = %108
+  store ptr null, ptr %27, align 8
+  %115 = call i32 @93(ptr nonnull %27, i64 %112, i64 %49, i64 %50)
+  %116 = add nsw i64 %112, %50
+  store i64 0, ptr %28, align 8
+  %117 = call i32 @97(ptr nonnull %28, ptr nonnull %29, i64 %116, i64 %46)
+  %118 = load i64, ptr %28, align 8
+  br label %119
+
+119:                                              ; preds = %114, %108
+  %120 = phi i64 [ %112, %108 ], [ %118, %114 ]
+  store ptr null, ptr %30, align 8
+  %121 = call i32 @93(ptr nonnull %30, i64 %120, i64 %51, i64 %52)
+  %122 = add nsw i64 %120, %52
+  br label %123
+
+123:                                              ; preds = %119, %102
+  %124 = phi i64 [ %76, %102 ], [ %47, %119 ]
+  %125 = phi i64 [ %87, %102 ], [ %48, %119 ]
+  %126 = phi i64 [ %89, %102 ], [ %49, %119 ]
+  %127 = phi i64 [ %103, %102 ], [ %50, %119 ]
+  %128 = phi i64 [ %104, %102 ], [ %51, %119 ]
+  %129 = phi i64 [ %106, %102 ], [ %122, %119 ]
+  %130 = phi i64 [ %107, %102 ], [ %52, %119 ]
+  %131 = add nsw i64 %46, 1
+  %132 = icmp slt i64 %82, %36
+  br i1 %132, label %43, label %135
+
+133:                                              ; preds = %145, %135
+  %134 = phi i32 [ 0, %135 ], [ %63, %145 ]
+  ret i32 %134
+
+135:                                              ; preds = %123, %78, %9
+  %136 = phi i64 [ %44, %78 ], [ %129, %123 ], [ %6, %9 ]
+  %137 = phi i64 [ %45, %78 ], [ %82, %123 ], [ %8, %9 ]
+  %138 = phi i64 [ %46, %78 ], [ %131, %123 ], [ %39, %9 ]
+  %139 = phi i64 [ %76, %78 ], [ 0, %123 ], [ 0, %9 ]
+  %140 = sub nsw i64 %138, %39
+  %141 = add i64 %2, 512
+  %142 = inttoptr i64 %141 to ptr
+  store i64 %140, ptr %142, align 8
+  store i64 %136, ptr %0, align 8
+  %143 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %137, ptr %143, align 8
+  %144 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %139, ptr %144, align 8
+  br label %133
+
+145:                                              ; preds = %62
+  %146 = icmp eq i32 %63, 0
+  %147 = load ptr, ptr %12, align 8
+  %148 = select i1 %146, ptr undef, ptr %147
+  store ptr %148, ptr %1, align 8
+  br label %133
+}
+
+define internal range(i32 0, 2) i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %3, 232
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %5, 3
+  %23 = select i1 %22, i64 1, i64 2
+  %24 = icmp eq i64 %5, 2
+  %25 = select i1 %24, i64 0, i64 %23
+  %26 = add i64 %4, 40
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %11, align 8
+  %29 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %30 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %31 = call i32 @805(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %32 = load i64, ptr %13, align 8
+  %33 = icmp eq i32 %31, 0
+  br i1 %33, label %55, label %51, !prof !1
+
+34:                                               ; preds = %58, %62, %51, %42, %36
+  %35 = phi i32 [ 0, %36 ], [ 0, %42 ], [ %49, %58 ], [ %31, %51 ], [ 0, %62 ]
+  ret i32 %35
+
+36:                                               ; preds = %55
+  store i64 %32, ptr %0, align 8
+  br label %34
+
+37:                                               ; preds = %55
+  %38 = add i64 %2, 40
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, %9
+  br i1 %41, label %42, label %43
+
+42:                                               ; preds = %37
+  store i64 -1, ptr %0, align 8
+  br label %34
+
+43:                                               ; preds = %37
+  %44 = add i64 %4, 48
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  store i64 0, ptr %15, align 8
+  %47 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %48 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %49 = call i32 @805(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %62, label %58, !prof !1
+
+51:                                               ; preds = %10
+  %52 = icmp eq i32 %31, 0
+  %53 = load ptr, ptr %14, align 8
+  %54 = select i1 %52, ptr undef, ptr %53
+  store ptr %54, ptr %1, align 8
+  br label %34
+
+55:                                               ; preds = %10
+  %56 = icmp sgt i64 %32, -1
+  %57 = and i1 %56, %22
+  br i1 %57, label %37, label %36
+
+58:                                               ; preds = %43
+  %59 = icmp eq i32 %49, 0
+  %60 = load ptr, ptr %18, align 8
+  %61 = select i1 %59, ptr undef, ptr %60
+  store ptr %61, ptr %1, align 8
+  br label %34
+
+62:                                               ; preds = %43
+  %63 = load i64, ptr %17, align 8
+  store i64 %63, ptr %0, align 8
+  br label %34
+}
+
+define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca [3 x i64], align 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %9, i64 16
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %26 = call i32 @383(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %27 = load i64, ptr %9, align 8
+  %28 = load i64, ptr %10, align 8
+  %29 = load i64, ptr %11, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %33, label %34
+
+31:                                               ; preds = %121, %117, %90, %87, %73, %33
+  %32 = phi i32 [ 0, %33 ], [ 0, %73 ], [ 0, %87 ], [ 0, %90 ], [ %67, %121 ], [ %64, %117 ]
+  ret i32 %32
+
+33:                                               ; preds = %8
+  store i64 -1, ptr %0, align 8
+  br label %31
+
+34:                                               ; preds = %8
+  %35 = add nsw i64 %3, 40
+  %36 = add i64 %2, 448
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = inttoptr i64 %3 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %3, 24
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 1
+  br i1 %44, label %45, label %47
+
+45:                                               ; preds = %34
+  store ptr null, ptr %13, align 8
+  %46 = call i32 @532(ptr nonnull %13, i64 %3)
+  br label %47
+
+47:                                               ; preds = %45, %34
+  store i64 0, ptr %14, align 8
+  %48 = call i64 @llvm.smax.i64(i64 %40, i64 0)
+  store i64 %48, ptr %15, align 8
+  br label %49
+
+49:                                               ; preds = %47, %94
+  %50 = phi i64 [ %4, %47 ], [ %96, %94 ]
+  %51 = phi i64 [ %29, %47 ], [ %95, %94 ]
+  %52 = load i64, ptr %15, align 8
+  %53 = icmp sgt i64 %52, 0
+  br i1 %53, label %97, label %83
+
+54:                                               ; preds = %97
+  store i64 0, ptr %18, align 8
+  %55 = call i32 @92(ptr nonnull %18, ptr nonnull %19, i64 %113, i64 %38, i64 10)
+  %56 = load i64, ptr %18, align 8
+  br label %94
+
+57:                                               ; preds = %97
+  %58 = icmp eq i64 %28, 0
+  br i1 %58, label %66, label %59
+
+59:                                               ; preds = %57
+  store i64 0, ptr %20, align 8
+  %60 = call i32 @388(ptr nonnull %20, ptr nonnull %21, i64 %104, i64 %28)
+  %61 = load i64, ptr %20, align 8
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %66, label %63
+
+63:                                               ; preds = %59
+  store i64 0, ptr %22, align 8
+  %64 = call i32 @640(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %69, label %117, !prof !1
+
+66:                                               ; preds = %59, %57
+  store i64 0, ptr %24, align 8
+  %67 = call i32 @647(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %68 = icmp eq i32 %67, 0
+  br i1 %68, label %69, label %121, !prof !1
+
+69:                                               ; preds = %66, %63
+  %70 = phi ptr [ %24, %66 ], [ %22, %63 ]
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp slt i64 %71, 0
+  br i1 %72, label %73, label %74
+
+73:                                               ; preds = %69
+  store i64 %71, ptr %0, align 8
+  br label %31
+
+74:                                               ; preds = %69
+  %75 = add i64 %2, 40
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  br i1 %44, label %78, label %94
+
+78:                                               ; preds = %74
+  %79 = add i64 %104, 168
+  %80 = inttoptr i64 %79 to ptr
+  store i64 %51, ptr %80, align 8
+  %81 = add i64 %104, 176
+  %82 = inttoptr i64 %81 to ptr
+  store i64 %77, ptr %82, align 8
+  br label %94
+
+83:                                               ; preds = %49
+  %84 = add i64 %2, 40
+  %85 = inttoptr i64 %84 to ptr
+  store i64 %51, ptr %85, align 8
+  %86 = icmp eq i64 %40, 0
+  br i1 %86, label %87, label %90
+
+87:                                               ; preds = %83
+  %88 = inttoptr i64 %50 to ptr
+  store i16 32123, ptr %88, align 1
+  %89 = add nsw i64 %50, 2
+  store i64 %89, ptr %0, align 8
+  br label %31
+
+90:                                               ; preds = %83
+  %91 = inttoptr i64 %4 to ptr
+  store i8 123, ptr %91, align 1
+  %92 = inttoptr i64 %50 to ptr
+  store i8 125, ptr %92, align 1
+  %93 = add nsw i64 %50, 1
+  store i64 %93, ptr %0, align 8
+  br label %31
+
+94:                                               ; preds = %54, %74, %78
+  %95 = phi i64 [ %77, %74 ], [ %77, %78 ], [ %51, %54 ]
+  %96 = phi i64 [ %71, %74 ], [ %71, %78 ], [ %56, %54 ]
+  br label %49
+
+97:                                               ; preds = %49
+  %98 = load i64, ptr %14, align 8
+  %99 = add nsw i64 %52, -1
+  store i64 %99, ptr %15, align 8
+  %100 = add i64 %98, 1
+  store i64 %100, ptr %14, align 8
+  %101 = shl i64 %98, 3
+  %102 = add i64 %35, %101
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = add i64 %104, 88
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  %108 = add i64 %104, 96
+  %109 = inttoptr i64 %108 to ptr
+  %110 = load i64, ptr %109, align 8
+  store ptr null, ptr %16, align 8
+  %111 = call i32 @93(ptr nonnull %16, i64 %50, i64 %107, i64 %110)
+  %112 = load i64, ptr %109, align 8
+  %113 = add nsw i64 %50, %112
+  store i8 0, ptr %17, align 1
+  %114 = call i32 @385(ptr nonnull %17, i64 %27, i64 %98)
+  %115 = load i8, ptr %17, align 1
+  %116 = icmp eq i8 %115, 0
+  br i1 %116, label %57, label %54
+
+117:                                              ; preds = %63
+  %118 = icmp eq i32 %64, 0
+  %119 = load ptr, ptr %23, align 8
+  %120 = select i1 %118, ptr undef, ptr %119
+  store ptr %120, ptr %1, align 8
+  br label %31
+
+121:                                              ; preds = %66
+  %122 = icmp eq i32 %67, 0
+  %123 = load ptr, ptr %25, align 8
+  %124 = select i1 %122, ptr undef, ptr %123
+  store ptr %124, ptr %1, align 8
+  br label %31
+}
+
+define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add i64 %3, 232
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %5, 40
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %2, 32
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add nsw i64 %30, %33
+  store i64 0, ptr %8, align 8
+  %35 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %27, i64 %6)
+  %36 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %37 = call i32 @97(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %34)
+  %38 = load i64, ptr %10, align 8
+  store i8 0, ptr %12, align 1
+  %39 = call i32 @95(ptr nonnull %12, i64 %27, i64 14)
+  %40 = load i8, ptr %12, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %42, label %45
+
+42:                                               ; preds = %7
+  store i64 0, ptr %13, align 8
+  %43 = call i32 @807(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %44 = load i64, ptr %13, align 8
+  br label %67
+
+45:                                               ; preds = %7
+  store i64 0, ptr %15, align 8
+  %46 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %38, i64 %27, i64 14)
+  %47 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %48 = call i32 @97(ptr nonnull %17, ptr nonnull %18, i64 %47, i64 %34)
+  %49 = load i64, ptr %17, align 8
+  %50 = add i64 %5, 48
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %63, label %54
+
+54:                                               ; preds = %45
+  store i64 0, ptr %19, align 8
+  %55 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %49, i64 %27, i64 15)
+  %56 = load i64, ptr %19, align 8
+  %57 = inttoptr i64 %5 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = load i64, ptr %51, align 8
+  %60 = sub nsw i64 %58, %59
+  store i64 0, ptr %21, align 8
+  %61 = call i32 @97(ptr nonnull %21, ptr nonnull %22, i64 %56, i64 %60)
+  %62 = load i64, ptr %21, align 8
+  br label %63
+
+63:                                               ; preds = %54, %45
+  %64 = phi i64 [ %49, %45 ], [ %62, %54 ]
+  store i64 0, ptr %23, align 8
+  %65 = call i32 @92(ptr nonnull %23, ptr nonnull %24, i64 %64, i64 %27, i64 16)
+  %66 = load i64, ptr %23, align 8
+  br label %67
+
+67:                                               ; preds = %63, %42
+  %68 = phi i64 [ %66, %63 ], [ %44, %42 ]
+  store i64 %68, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %2, 232
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  store i64 0, ptr %6, align 8
+  %17 = call i32 @92(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %16, i64 17)
+  %18 = load i64, ptr %6, align 8
+  %19 = add i64 %4, 48
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %32, label %23
+
+23:                                               ; preds = %5
+  store i64 0, ptr %8, align 8
+  %24 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %16, i64 6)
+  %25 = load i64, ptr %8, align 8
+  %26 = inttoptr i64 %4 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = load i64, ptr %20, align 8
+  %29 = sub nsw i64 %27, %28
+  store i64 0, ptr %10, align 8
+  %30 = call i32 @97(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %29)
+  %31 = load i64, ptr %10, align 8
+  br label %32
+
+32:                                               ; preds = %23, %5
+  %33 = phi i64 [ %18, %5 ], [ %31, %23 ]
+  store i64 0, ptr %12, align 8
+  %34 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %16, i64 7)
+  %35 = load i64, ptr %12, align 8
+  store i64 %35, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = add i64 %3, 232
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %2, 8
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = inttoptr i64 %5 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add nsw i64 %33, %35
+  store i64 0, ptr %7, align 8
+  %37 = call i32 @92(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %30, i64 8)
+  %38 = load i64, ptr %7, align 8
+  %39 = add i64 %36, 13
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i32, ptr %40, align 1
+  %42 = zext i32 %41 to i64
+  store i64 0, ptr %9, align 8
+  %43 = call i32 @97(ptr nonnull %9, ptr nonnull %10, i64 %38, i64 %42)
+  %44 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %45 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %30, i64 9)
+  %46 = load i64, ptr %11, align 8
+  %47 = inttoptr i64 %36 to ptr
+  %48 = load i32, ptr %47, align 1
+  %49 = zext i32 %48 to i64
+  store i64 0, ptr %13, align 8
+  %50 = call i32 @105(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %49)
+  %51 = load i64, ptr %13, align 8
+  %52 = inttoptr i64 %51 to ptr
+  store i8 90, ptr %52, align 1
+  %53 = add nsw i64 %51, 1
+  store i64 0, ptr %15, align 8
+  %54 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %53, i64 %30, i64 10)
+  %55 = load i64, ptr %15, align 8
+  %56 = add i64 %36, 5
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i32, ptr %57, align 1
+  %59 = zext i32 %58 to i64
+  store i64 0, ptr %17, align 8
+  %60 = call i32 @97(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %59)
+  %61 = load i64, ptr %17, align 8
+  store i64 0, ptr %19, align 8
+  %62 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %61, i64 %30, i64 11)
+  %63 = load i64, ptr %19, align 8
+  %64 = add i64 %2, 472
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add i64 %2, 480
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  store ptr null, ptr %21, align 8
+  %70 = call i32 @93(ptr nonnull %21, i64 %63, i64 %66, i64 %69)
+  %71 = load i64, ptr %68, align 8
+  %72 = add nsw i64 %63, %71
+  store i64 0, ptr %22, align 8
+  %73 = call i32 @92(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
+  %74 = load i64, ptr %22, align 8
+  store i64 0, ptr %24, align 8
+  %75 = call i32 @793(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %76 = load i64, ptr %24, align 8
+  store i64 0, ptr %26, align 8
+  %77 = call i32 @92(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
+  %78 = load i64, ptr %26, align 8
+  store i64 %78, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @809(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 496
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %8, label %16
+
+8:                                                ; preds = %3
+  %9 = add i64 %1, 336
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp sgt i64 %11, 0
+  br i1 %12, label %16, label %13
+
+13:                                               ; preds = %8
+  %14 = icmp eq i64 %2, -1
+  %15 = zext i1 %14 to i8
+  br label %16
+
+16:                                               ; preds = %13, %8, %3
+  %17 = phi i8 [ 1, %8 ], [ %15, %13 ], [ 0, %3 ]
+  store i8 %17, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %2, 1240
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 1256
+  %13 = inttoptr i64 %12 to ptr
+  store i64 %11, ptr %13, align 8
+  %14 = add i64 %2, 1304
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 512
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %16, %19
+  store i64 %20, ptr %15, align 8
+  %21 = load i64, ptr %18, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %74, label %23
+
+23:                                               ; preds = %4
+  %24 = add i64 %2, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = inttoptr i64 %3 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add nsw i64 %26, %28
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i32, ptr %30, align 1
+  %32 = zext i32 %31 to i64
+  %33 = add i64 %2, 968
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %53, label %37
+
+37:                                               ; preds = %23
+  %38 = add i64 %2, 1376
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  %42 = mul nuw nsw i64 %32, 1000000
+  %43 = select i1 %41, i64 %42, i64 -2
+  %44 = add i64 %2, 960
+  %45 = inttoptr i64 %44 to ptr
+  store i64 %43, ptr %45, align 8
+  %46 = load i64, ptr %34, align 8
+  store i64 0, ptr %5, align 8
+  %47 = call i32 @715(ptr nonnull %5, i64 %2)
+  %48 = load i64, ptr %5, align 8
+  %49 = add nsw i64 %46, %48
+  %50 = add i64 %49, 16
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  store i64 %52, ptr %34, align 8
+  br label %53
+
+53:                                               ; preds = %37, %23
+  %54 = add i64 %2, 1216
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  store i64 0, ptr %6, align 8
+  %57 = call i32 @121(ptr nonnull %6, i64 %56, i64 %32)
+  %58 = load i64, ptr %6, align 8
+  store i64 %58, ptr %55, align 8
+  %59 = add i64 %2, 1224
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  store i64 0, ptr %7, align 8
+  %62 = call i32 @101(ptr nonnull %7, i64 %61, i64 %32)
+  %63 = load i64, ptr %7, align 8
+  store i64 %63, ptr %60, align 8
+  %64 = add i64 %2, 1184
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %68, label %75
+
+68:                                               ; preds = %53
+  %69 = add i64 %3, 104
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  store ptr null, ptr %8, align 8
+  %72 = call i32 @811(ptr nonnull %8, i64 %2, i64 %71)
+  store ptr null, ptr %0, align 8
+  br label %73
+
+73:                                               ; preds = %68, %75, %74
+  ret i32 poison
+
+74:                                               ; preds = %4
+  store ptr null, ptr %0, align 8
+  br label %73
+
+75:                                               ; preds = %53
+  store ptr null, ptr %0, align 8
+  br label %73
+}
+
+define internal i32 @811(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1264
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %1, 1272
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp sgt i64 %9, 0
+  br i1 %10, label %11, label %25
+
+11:                                               ; preds = %3
+  %12 = inttoptr i64 %6 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, %2
+  br i1 %14, label %25, label %15
+
+15:                                               ; preds = %19, %11
+  %16 = phi i64 [ 0, %11 ], [ %17, %19 ]
+  %17 = add nuw nsw i64 %16, 1
+  %18 = icmp slt i64 %17, %9
+  br i1 %18, label %19, label %25
+
+19:                                               ; preds = %15
+  %20 = shl i64 %17, 3
+  %21 = add i64 %6, %20
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, %2
+  br i1 %24, label %25, label %15
+
+25:                                               ; preds = %19, %15, %11, %3
+  %26 = phi i64 [ %17, %19 ], [ %17, %15 ], [ 0, %11 ], [ 0, %3 ]
+  %27 = icmp eq i64 %26, %9
+  br i1 %27, label %28, label %41
+
+28:                                               ; preds = %25
+  %29 = icmp sgt i64 %2, -1
+  br i1 %29, label %30, label %42
+
+30:                                               ; preds = %28
+  %31 = add i64 %1, 1280
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp slt i64 %9, %33
+  br i1 %34, label %36, label %43
+
+35:                                               ; preds = %43, %42, %41, %36
+  ret i32 poison
+
+36:                                               ; preds = %30
+  %37 = shl i64 %9, 3
+  %38 = add i64 %6, %37
+  %39 = inttoptr i64 %38 to ptr
+  store i64 %2, ptr %39, align 8
+  %40 = add nsw i64 %9, 1
+  store i64 %40, ptr %8, align 8
+  store ptr null, ptr %0, align 8
+  br label %35
+
+41:                                               ; preds = %25
+  store ptr null, ptr %0, align 8
+  br label %35
+
+42:                                               ; preds = %28
+  store ptr null, ptr %0, align 8
+  br label %35
+
+43:                                               ; preds = %30
+  store ptr null, ptr %0, align 8
+  br label %35
+}
+
+define internal i32 @812(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp eq i64 %3, 3
+  %7 = select i1 %6, i64 216, i64 224
+  %8 = icmp eq i64 %3, 2
+  %9 = select i1 %8, i64 208, i64 %7
+  %10 = add i64 %1, 512
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, %9
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %15, %12
+  store i64 %16, ptr %14, align 8
+  %17 = icmp eq i64 %12, 0
+  br i1 %17, label %18, label %19
+
+18:                                               ; preds = %5, %19
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+19:                                               ; preds = %5
+  %20 = add i64 %1, 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = sub nsw i64 %4, %22
+  %24 = add i64 %1, 672
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  %26 = add i64 %1, 680
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add nsw i64 %28, %12
+  store i64 %29, ptr %27, align 8
+  br label %18
+}
+
+define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca [3 x i64], align 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %10, i64 16
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = inttoptr i64 %3 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %2, 336
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %5, 24
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %2, 184
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %5, 32
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = mul nsw i64 %35, 744
+  %37 = add nsw i64 %32, %36
+  %38 = add i64 %37, 72
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %49, label %42
+
+42:                                               ; preds = %7
+  %43 = add i64 %2, 384
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add nsw i64 %45, %35
+  store i64 0, ptr %8, align 8
+  %47 = call i32 @814(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %48 = load i64, ptr %8, align 8
+  br label %49
+
+49:                                               ; preds = %42, %7
+  %50 = phi i64 [ 0, %7 ], [ %48, %42 ]
+  %51 = icmp slt i64 %50, 0
+  br i1 %51, label %54, label %56
+
+52:                                               ; preds = %116, %115, %113, %54
+  %53 = phi i32 [ 0, %54 ], [ 0, %113 ], [ 0, %115 ], [ %60, %116 ]
+  ret i32 %53
+
+54:                                               ; preds = %49
+  %55 = sub i64 0, %50
+  store i64 %55, ptr %0, align 8
+  br label %52
+
+56:                                               ; preds = %49
+  %57 = add i64 %2, 1688
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %60 = call i32 @815(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %61 = load i64, ptr %11, align 8
+  %62 = load i64, ptr %12, align 8
+  %63 = icmp eq i32 %60, 0
+  br i1 %63, label %120, label %116, !prof !1
+
+64:                                               ; preds = %120
+  store i64 %26, ptr %25, align 8
+  br label %65
+
+65:                                               ; preds = %120, %64
+  %66 = phi i64 [ %23, %64 ], [ %121, %120 ]
+  %67 = icmp slt i64 %62, 0
+  br i1 %67, label %68, label %85
+
+68:                                               ; preds = %65
+  %69 = add i64 %3, 8
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp eq i64 %71, 0
+  br i1 %72, label %85, label %73
+
+73:                                               ; preds = %68
+  %74 = add i64 %4, 40
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = add nsw i64 %76, 40
+  %78 = inttoptr i64 %76 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = add i64 %76, 16
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = add nsw i64 %79, %82
+  store ptr null, ptr %14, align 8
+  %84 = call i32 @841(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  br label %85
+
+85:                                               ; preds = %73, %68, %65
+  %86 = load i64, ptr %25, align 8
+  store i64 %26, ptr %15, align 8
+  %87 = sub i64 %86, %26
+  %88 = call i64 @llvm.smax.i64(i64 %87, i64 0)
+  store i64 %88, ptr %16, align 8
+  br label %89
+
+89:                                               ; preds = %85, %123
+  %90 = load i64, ptr %16, align 8
+  %91 = icmp sgt i64 %90, 0
+  br i1 %91, label %123, label %92
+
+92:                                               ; preds = %89
+  store ptr null, ptr %17, align 8
+  %93 = call i32 @842(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  store ptr null, ptr %19, align 8
+  %94 = call i32 @844(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  store i64 %66, ptr %22, align 8
+  %95 = icmp eq i64 %29, 3
+  %96 = sub nsw i64 %66, %23
+  %97 = zext i1 %95 to i64
+  %98 = ashr i64 %96, %97
+  store ptr null, ptr %21, align 8
+  %99 = call i32 @520(ptr nonnull %21, i64 %3, i64 %29, i64 %98)
+  br i1 %67, label %100, label %115
+
+100:                                              ; preds = %92
+  %101 = icmp eq i64 %98, 0
+  br i1 %101, label %113, label %102
+
+102:                                              ; preds = %100
+  %103 = add i64 %2, 8
+  %104 = inttoptr i64 %103 to ptr
+  %105 = load i64, ptr %104, align 8
+  %106 = sub nsw i64 %61, %105
+  %107 = add i64 %2, 672
+  %108 = inttoptr i64 %107 to ptr
+  store i64 %106, ptr %108, align 8
+  %109 = add i64 %2, 680
+  %110 = inttoptr i64 %109 to ptr
+  %111 = load i64, ptr %110, align 8
+  %112 = add nsw i64 %111, %98
+  store i64 %112, ptr %110, align 8
+  br label %113
+
+113:                                              ; preds = %102, %100
+  %114 = sub i64 0, %62
+  store i64 %114, ptr %0, align 8
+  br label %52
+
+115:                                              ; preds = %92
+  store i64 0, ptr %0, align 8
+  br label %52
+
+116:                                              ; preds = %56
+  %117 = icmp eq i32 %60, 0
+  %118 = load ptr, ptr %13, align 8
+  %119 = select i1 %117, ptr undef, ptr %118
+  store ptr %119, ptr %1, align 8
+  br label %52
+
+120:                                              ; preds = %56
+  %121 = load i64, ptr %10, align 8
+  %122 = icmp eq i64 %62, -1
+  br i1 %122, label %64, label %65
+
+123:                                              ; preds = %89
+  %124 = load i64, ptr %15, align 8
+  %125 = add nsw i64 %90, -1
+  store i64 %125, ptr %16, align 8
+  %126 = add i64 %124, 1
+  store i64 %126, ptr %15, align 8
+  %127 = mul i64 %124, 88
+  %128 = add i64 %2, 328
+  %129 = inttoptr i64 %128 to ptr
+  %130 = load i64, ptr %129, align 8
+  %131 = add nsw i64 %130, %127
+  %132 = inttoptr i64 %131 to ptr
+  store i64 %3, ptr %132, align 8
+  %133 = inttoptr i64 %5 to ptr
+  %134 = load i64, ptr %133, align 8
+  %135 = add i64 %131, 24
+  %136 = inttoptr i64 %135 to ptr
+  store i64 %134, ptr %136, align 8
+  br label %89
+}
+
+define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 160
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, %4
+  br i1 %10, label %12, label %17
+
+11:                                               ; preds = %38, %37, %12
+  ret i32 poison
+
+12:                                               ; preds = %5
+  %13 = add i64 %2, 168
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %15, -1
+  store i64 %16, ptr %0, align 8
+  br label %11
+
+17:                                               ; preds = %5
+  %18 = add i64 %3, 72
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 192
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %2, 168
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %2, 200
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = sub nsw i64 %29, %23
+  %31 = icmp sgt i64 %20, %30
+  br i1 %31, label %37, label %32
+
+32:                                               ; preds = %17
+  %33 = add i64 %2, 8
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp slt i64 %26, %35
+  br i1 %36, label %38, label %37
+
+37:                                               ; preds = %32, %17
+  store i64 -6, ptr %0, align 8
+  br label %11
+
+38:                                               ; preds = %32
+  %39 = add i64 %2, 184
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add nsw i64 %41, %23
+  %43 = add nsw i64 %3, 296
+  store ptr null, ptr %6, align 8
+  %44 = call i32 @93(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %45 = add i64 %2, 176
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = shl nsw i64 %26, 2
+  %49 = add nsw i64 %47, %48
+  %50 = add nsw i64 %49, 4
+  %51 = add nsw i64 %23, %20
+  %52 = trunc i64 %51 to i32
+  %53 = inttoptr i64 %50 to ptr
+  store i32 %52, ptr %53, align 1
+  store i64 %51, ptr %22, align 8
+  %54 = add nsw i64 %26, 1
+  store i64 %54, ptr %25, align 8
+  store i64 %4, ptr %8, align 8
+  store i64 %26, ptr %0, align 8
+  br label %11
+}
+
+define internal range(i32 0, 2) i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %4, 32
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  %15 = select i1 %14, i64 1, i64 2
+  %16 = add i64 %3, 8
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp slt i64 %5, %6
+  br i1 %19, label %20, label %42
+
+20:                                               ; preds = %40, %8
+  %21 = phi i64 [ %5, %8 ], [ %33, %40 ]
+  %22 = phi i64 [ %7, %8 ], [ %26, %40 ]
+  %23 = add i64 %2, 336
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %22, %15
+  %27 = icmp sgt i64 %26, %18
+  br i1 %27, label %32, label %28
+
+28:                                               ; preds = %20
+  store i64 0, ptr %9, align 8
+  %29 = call i32 @816(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %30 = load i64, ptr %9, align 8
+  %31 = icmp eq i32 %29, 0
+  br i1 %31, label %32, label %47, !prof !1
+
+32:                                               ; preds = %28, %20
+  %33 = phi i64 [ -6, %20 ], [ %30, %28 ]
+  %34 = icmp slt i64 %33, 0
+  br i1 %34, label %37, label %40
+
+35:                                               ; preds = %47, %42, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %42 ], [ %29, %47 ]
+  ret i32 %36
+
+37:                                               ; preds = %32
+  store i64 %25, ptr %24, align 8
+  store i64 %22, ptr %0, align 8
+  %38 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %21, ptr %38, align 8
+  %39 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %33, ptr %39, align 8
+  br label %35
+
+40:                                               ; preds = %32
+  %41 = icmp slt i64 %33, %6
+  br i1 %41, label %20, label %42
+
+42:                                               ; preds = %40, %8
+  %43 = phi i64 [ %33, %40 ], [ %5, %8 ]
+  %44 = phi i64 [ %26, %40 ], [ %7, %8 ]
+  store i64 %44, ptr %0, align 8
+  %45 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %43, ptr %45, align 8
+  %46 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %46, align 8
+  br label %35
+
+47:                                               ; preds = %28
+  %48 = icmp eq i32 %29, 0
+  %49 = load ptr, ptr %10, align 8
+  %50 = select i1 %48, ptr undef, ptr %49
+  store ptr %50, ptr %1, align 8
+  br label %35
+}
+
+define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %3, 40
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @817(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %16 = load i64, ptr %8, align 8
+  %17 = icmp eq i32 %15, 0
+  br i1 %17, label %44, label %40, !prof !1
+
+18:                                               ; preds = %44
+  %19 = add i64 %3, 32
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %36, label %23
+
+23:                                               ; preds = %18
+  %24 = icmp eq i64 %16, %5
+  br i1 %24, label %27, label %28
+
+25:                                               ; preds = %46, %40, %36, %27
+  %26 = phi i32 [ 0, %27 ], [ 0, %36 ], [ %15, %40 ], [ %33, %46 ]
+  ret i32 %26
+
+27:                                               ; preds = %23
+  store i64 -1, ptr %0, align 8
+  br label %25
+
+28:                                               ; preds = %23
+  %29 = add i64 %3, 48
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add nsw i64 %6, 1
+  store i64 0, ptr %10, align 8
+  %33 = call i32 @817(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %34 = load i64, ptr %10, align 8
+  %35 = icmp eq i32 %33, 0
+  br i1 %35, label %36, label %46, !prof !1
+
+36:                                               ; preds = %28, %44, %18
+  %37 = phi i64 [ %16, %44 ], [ %16, %18 ], [ %34, %28 ]
+  %38 = icmp eq i64 %37, %4
+  %39 = select i1 %38, i64 -1, i64 %37
+  store i64 %39, ptr %0, align 8
+  br label %25
+
+40:                                               ; preds = %7
+  %41 = icmp eq i32 %15, 0
+  %42 = load ptr, ptr %9, align 8
+  %43 = select i1 %41, ptr undef, ptr %42
+  store ptr %43, ptr %1, align 8
+  br label %25
+
+44:                                               ; preds = %7
+  %45 = icmp sgt i64 %16, -1
+  br i1 %45, label %18, label %36
+
+46:                                               ; preds = %28
+  %47 = icmp eq i32 %33, 0
+  %48 = load ptr, ptr %11, align 8
+  %49 = select i1 %47, ptr undef, ptr %48
+  store ptr %49, ptr %1, align 8
+  br label %25
+}
+
+define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca [3 x i64], align 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %8, i64 16
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %28 = call i32 @383(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %29 = load i64, ptr %8, align 8
+  %30 = load i64, ptr %9, align 8
+  %31 = load i64, ptr %10, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %35, label %36
+
+33:                                               ; preds = %103, %99, %85, %70, %35
+  %34 = phi i32 [ 0, %35 ], [ 0, %70 ], [ 0, %85 ], [ %61, %99 ], [ %64, %103 ]
+  ret i32 %34
+
+35:                                               ; preds = %7
+  store i64 -1, ptr %0, align 8
+  br label %33
+
+36:                                               ; preds = %7
+  %37 = add nsw i64 %3, 40
+  %38 = inttoptr i64 %3 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %3, 24
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, 1
+  br i1 %43, label %44, label %46
+
+44:                                               ; preds = %36
+  store ptr null, ptr %12, align 8
+  %45 = call i32 @532(ptr nonnull %12, i64 %3)
+  br label %46
+
+46:                                               ; preds = %44, %36
+  store i64 0, ptr %13, align 8
+  %47 = call i64 @llvm.smax.i64(i64 %39, i64 0)
+  store i64 %47, ptr %14, align 8
+  br label %48
+
+48:                                               ; preds = %46, %86
+  %49 = phi i64 [ %31, %46 ], [ %87, %86 ]
+  %50 = load i64, ptr %14, align 8
+  %51 = icmp sgt i64 %50, 0
+  br i1 %51, label %88, label %77
+
+52:                                               ; preds = %88
+  store ptr null, ptr %16, align 8
+  %53 = call i32 @818(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  br label %86
+
+54:                                               ; preds = %88
+  %55 = icmp eq i64 %30, 0
+  br i1 %55, label %63, label %56
+
+56:                                               ; preds = %54
+  store i64 0, ptr %18, align 8
+  %57 = call i32 @388(ptr nonnull %18, ptr nonnull %19, i64 %95, i64 %30)
+  %58 = load i64, ptr %18, align 8
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %63, label %60
+
+60:                                               ; preds = %56
+  store i64 0, ptr %20, align 8
+  %61 = call i32 @820(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %62 = icmp eq i32 %61, 0
+  br i1 %62, label %66, label %99, !prof !1
+
+63:                                               ; preds = %56, %54
+  store i64 0, ptr %22, align 8
+  %64 = call i32 @824(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %66, label %103, !prof !1
+
+66:                                               ; preds = %63, %60
+  %67 = phi ptr [ %22, %63 ], [ %20, %60 ]
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp slt i64 %68, 0
+  br i1 %69, label %70, label %71
+
+70:                                               ; preds = %66
+  store i64 %68, ptr %0, align 8
+  br label %33
+
+71:                                               ; preds = %66
+  br i1 %43, label %72, label %86
+
+72:                                               ; preds = %71
+  %73 = add i64 %95, 168
+  %74 = inttoptr i64 %73 to ptr
+  store i64 %49, ptr %74, align 8
+  %75 = add i64 %95, 176
+  %76 = inttoptr i64 %75 to ptr
+  store i64 %68, ptr %76, align 8
+  br label %86
+
+77:                                               ; preds = %48
+  %78 = add i64 %3, 16
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  store i64 %39, ptr %24, align 8
+  %81 = call i64 @llvm.smax.i64(i64 %80, i64 0)
+  store i64 %81, ptr %25, align 8
+  br label %82
+
+82:                                               ; preds = %107, %77
+  %83 = load i64, ptr %25, align 8
+  %84 = icmp sgt i64 %83, 0
+  br i1 %84, label %107, label %85
+
+85:                                               ; preds = %82
+  store i64 %49, ptr %0, align 8
+  br label %33
+
+86:                                               ; preds = %52, %71, %72
+  %87 = phi i64 [ %68, %71 ], [ %68, %72 ], [ %49, %52 ]
+  br label %48
+
+88:                                               ; preds = %48
+  %89 = load i64, ptr %13, align 8
+  %90 = add nsw i64 %50, -1
+  store i64 %90, ptr %14, align 8
+  %91 = add i64 %89, 1
+  store i64 %91, ptr %13, align 8
+  %92 = shl i64 %89, 3
+  %93 = add i64 %37, %92
+  %94 = inttoptr i64 %93 to ptr
+  %95 = load i64, ptr %94, align 8
+  store i8 0, ptr %15, align 1
+  %96 = call i32 @385(ptr nonnull %15, i64 %29, i64 %89)
+  %97 = load i8, ptr %15, align 1
+  %98 = icmp eq i8 %97, 0
+  br i1 %98, label %54, label %52
+
+99:                                               ; preds = %60
+  %100 = icmp eq i32 %61, 0
+  %101 = load ptr, ptr %21, align 8
+  %102 = select i1 %100, ptr undef, ptr %101
+  store ptr %102, ptr %1, align 8
+  br label %33
+
+103:                                              ; preds = %63
+  %104 = icmp eq i32 %64, 0
+  %105 = load ptr, ptr %23, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
+  br label %33
+
+107:                                              ; preds = %82
+  %108 = load i64, ptr %24, align 8
+  %109 = add nsw i64 %83, -1
+  store i64 %109, ptr %25, align 8
+  %110 = add i64 %108, 1
+  store i64 %110, ptr %24, align 8
+  %111 = shl i64 %108, 3
+  %112 = add i64 %37, %111
+  %113 = inttoptr i64 %112 to ptr
+  %114 = load i64, ptr %113, align 8
+  store ptr null, ptr %26, align 8
+  %115 = call i32 @818(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  br label %82
+}
+
+define internal i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %2, 32
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  store ptr null, ptr %5, align 8
+  %11 = call i32 @819(ptr nonnull %5, i64 %10, i64 %3)
+  %12 = add i64 %2, 16
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %2, 24
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  switch i64 %14, label %39 [
+    i64 0, label %19
+    i64 4, label %28
+    i64 1, label %32
+    i64 2, label %35
+  ]
+
+18:                                               ; preds = %47, %35, %32, %28, %19
+  ret i32 poison
+
+19:                                               ; preds = %4
+  %20 = shl nsw i64 %3, 2
+  %21 = add nsw i64 %17, %20
+  %22 = add nsw i64 %21, 4
+  %23 = add i64 %2, 48
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = trunc i64 %25 to i32
+  %27 = inttoptr i64 %22 to ptr
+  store i32 %26, ptr %27, align 1
+  store ptr null, ptr %0, align 8
+  br label %18
+
+28:                                               ; preds = %4
+  %29 = shl nsw i64 %3, 2
+  %30 = add nsw i64 %17, %29
+  %31 = inttoptr i64 %30 to ptr
+  store i32 0, ptr %31, align 1
+  store ptr null, ptr %0, align 8
+  br label %18
+
+32:                                               ; preds = %4
+  %33 = add nsw i64 %17, %3
+  %34 = inttoptr i64 %33 to ptr
+  store i8 0, ptr %34, align 1
+  store ptr null, ptr %0, align 8
+  br label %18
+
+35:                                               ; preds = %4
+  %36 = shl nsw i64 %3, 1
+  %37 = add nsw i64 %17, %36
+  %38 = inttoptr i64 %37 to ptr
+  store i16 0, ptr %38, align 1
+  store ptr null, ptr %0, align 8
+  br label %18
+
+39:                                               ; preds = %4
+  store i64 0, ptr %6, align 8
+  %40 = add nuw i64 %14, 7
+  %41 = lshr i64 %40, 3
+  %42 = icmp sgt i64 %14, 0
+  %43 = select i1 %42, i64 %41, i64 0
+  store i64 %43, ptr %7, align 8
+  br label %44
+
+44:                                               ; preds = %39, %48
+  %45 = load i64, ptr %7, align 8
+  %46 = icmp sgt i64 %45, 0
+  br i1 %46, label %48, label %47
+
+47:                                               ; preds = %44
+  store ptr null, ptr %0, align 8
+  br label %18
+
+48:                                               ; preds = %44
+  %49 = load i64, ptr %6, align 8
+  %50 = add nsw i64 %45, -1
+  store i64 %50, ptr %7, align 8
+  %51 = add i64 %49, 8
+  store i64 %51, ptr %6, align 8
+  %52 = mul nsw i64 %14, %3
+  %53 = add nsw i64 %17, %52
+  %54 = add nsw i64 %53, %49
+  %55 = inttoptr i64 %54 to ptr
+  store i64 0, ptr %55, align 1
+  br label %44
+}
+
+define internal i32 @819(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = ashr i64 %2, 3
+  %5 = add nsw i64 %1, %4
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = and i64 %2, 7
+  %9 = shl nuw nsw i64 1, %8
+  %10 = trunc nuw i64 %9 to i8
+  %11 = xor i8 %10, -1
+  %12 = and i8 %7, %11
+  store i8 %12, ptr %6, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  store i64 0, ptr %8, align 8
+  %16 = call i32 @525(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %8, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %21, label %22
+
+19:                                               ; preds = %61, %84, %26, %79, %74, %21
+  %20 = phi i32 [ 0, %21 ], [ 0, %74 ], [ 0, %79 ], [ %55, %84 ], [ 0, %26 ], [ 0, %61 ]
+  ret i32 %20
+
+21:                                               ; preds = %7
+  store i64 -1, ptr %0, align 8
+  br label %19
+
+22:                                               ; preds = %7
+  %23 = inttoptr i64 %3 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 42
+  br i1 %25, label %26, label %28
+
+26:                                               ; preds = %22
+  store ptr null, ptr %9, align 8
+  %27 = call i32 @818(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
+  store i64 %17, ptr %0, align 8
+  br label %19
+
+28:                                               ; preds = %22
+  %29 = add i64 %3, 168
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %3, 40
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %3, 48
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %3, 8
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %3, 176
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %3, 56
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %31, 0
+  %48 = icmp eq i64 %24, 41
+  %49 = or i1 %47, %48
+  br i1 %49, label %58, label %50
+
+50:                                               ; preds = %28
+  %51 = add nsw i64 %34, %37
+  %52 = add nsw i64 %34, %46
+  %53 = add nsw i64 %31, %40
+  %54 = add nsw i64 %4, %40
+  store i64 0, ptr %11, align 8
+  %55 = call i32 @541(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %51, i64 %52, i64 %53, i64 %43, i64 %54, i64 %17)
+  %56 = load i64, ptr %11, align 8
+  %57 = icmp eq i32 %55, 0
+  br i1 %57, label %58, label %84, !prof !1
+
+58:                                               ; preds = %50, %28
+  %59 = phi i64 [ -3, %28 ], [ %56, %50 ]
+  %60 = icmp sgt i64 %59, -1
+  br i1 %60, label %61, label %64
+
+61:                                               ; preds = %58
+  %62 = sub nsw i64 %59, %34
+  store ptr null, ptr %13, align 8
+  %63 = call i32 @821(ptr nonnull %13, i64 %3, i64 %6, i64 %62)
+  store i64 %17, ptr %0, align 8
+  br label %19
+
+64:                                               ; preds = %58
+  %65 = add i64 %43, %17
+  %66 = add i64 %31, %4
+  %67 = sub i64 %65, %66
+  %68 = shl nsw i64 %67, 4
+  %69 = add nsw i64 %68, 4096
+  %70 = icmp eq i64 %59, -2
+  %71 = sub nsw i64 %46, %37
+  %72 = icmp slt i64 %71, %69
+  %73 = select i1 %70, i1 %72, i1 false
+  br i1 %73, label %74, label %79
+
+74:                                               ; preds = %64
+  %75 = add i64 %2, 368
+  %76 = inttoptr i64 %75 to ptr
+  store i64 %3, ptr %76, align 8
+  %77 = add i64 %2, 376
+  %78 = inttoptr i64 %77 to ptr
+  store i64 %69, ptr %78, align 8
+  store i64 -7, ptr %0, align 8
+  br label %19
+
+79:                                               ; preds = %64
+  store i64 0, ptr %14, align 8
+  %80 = call i32 @822(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
+  %81 = load i64, ptr %14, align 8
+  %82 = icmp slt i64 %81, 0
+  %83 = select i1 %82, i64 %81, i64 %17
+  store i64 %83, ptr %0, align 8
+  br label %19
+
+84:                                               ; preds = %50
+  %85 = icmp eq i32 %55, 0
+  %86 = load ptr, ptr %12, align 8
+  %87 = select i1 %85, ptr undef, ptr %86
+  store ptr %87, ptr %1, align 8
+  br label %19
+}
+
+define internal i32 @821(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 48
+  %6 = inttoptr i64 %5 to ptr
+  store i64 %3, ptr %6, align 8
+  %7 = add i64 %1, 24
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = shl nsw i64 %2, 2
+  %11 = add nsw i64 %9, %10
+  %12 = add nsw i64 %11, 4
+  %13 = trunc i64 %3 to i32
+  %14 = inttoptr i64 %12 to ptr
+  store i32 %13, ptr %14, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = sub nsw i64 %6, %5
+  store i64 0, ptr %8, align 8
+  %12 = call i32 @823(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %13 = load i64, ptr %8, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %15, label %26
+
+15:                                               ; preds = %7
+  %16 = add i64 %2, 328
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %2, 336
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = mul i64 %21, 88
+  %23 = add i64 %22, -88
+  %24 = add nsw i64 %18, %23
+  store ptr null, ptr %10, align 8
+  %25 = call i32 @539(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  br label %26
+
+26:                                               ; preds = %15, %7
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 336
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 344
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %12, %15
+  br i1 %16, label %17, label %19
+
+17:                                               ; preds = %7, %19
+  %18 = phi i64 [ 0, %19 ], [ -9, %7 ]
+  store i64 %18, ptr %0, align 8
+  ret i32 poison
+
+19:                                               ; preds = %7
+  %20 = add i64 %2, 328
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = mul nsw i64 %12, 88
+  %24 = add nsw i64 %22, %23
+  %25 = add i64 %24, 8
+  %26 = inttoptr i64 %25 to ptr
+  store i64 %3, ptr %26, align 8
+  %27 = add i64 %24, 16
+  %28 = inttoptr i64 %27 to ptr
+  store i64 %4, ptr %28, align 8
+  %29 = add i64 %2, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = sub nsw i64 %5, %31
+  %33 = add i64 %24, 32
+  %34 = inttoptr i64 %33 to ptr
+  store i64 %32, ptr %34, align 8
+  %35 = add i64 %24, 40
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %6, ptr %36, align 8
+  %37 = add i64 %24, 64
+  %38 = inttoptr i64 %37 to ptr
+  store i64 0, ptr %38, align 8
+  %39 = add nsw i64 %12, 1
+  store i64 %39, ptr %11, align 8
+  store ptr null, ptr %8, align 8
+  %40 = call i32 @818(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  br label %17
+}
+
+define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = inttoptr i64 %3 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp slt i64 %19, 34
+  br i1 %20, label %21, label %24
+
+21:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %22 = call i32 @825(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %23 = load i64, ptr %8, align 8
+  store i64 %23, ptr %0, align 8
+  br label %39
+
+24:                                               ; preds = %7
+  switch i64 %19, label %31 [
+    i64 39, label %25
+    i64 40, label %28
+  ]
+
+25:                                               ; preds = %24
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @830(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = load i64, ptr %10, align 8
+  store i64 %27, ptr %0, align 8
+  br label %39
+
+28:                                               ; preds = %24
+  store i64 0, ptr %12, align 8
+  %29 = call i32 @833(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %30 = load i64, ptr %12, align 8
+  store i64 %30, ptr %0, align 8
+  br label %39
+
+31:                                               ; preds = %24
+  %32 = icmp sgt i64 %19, 40
+  br i1 %32, label %33, label %36
+
+33:                                               ; preds = %31
+  store i64 0, ptr %14, align 8
+  %34 = call i32 @834(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %35 = load i64, ptr %14, align 8
+  store i64 %35, ptr %0, align 8
+  br label %39
+
+36:                                               ; preds = %31
+  store i64 0, ptr %16, align 8
+  %37 = call i32 @835(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %19, i64 %4, i64 %5, i64 %6)
+  %38 = icmp eq i32 %37, 0
+  br i1 %38, label %45, label %41, !prof !1
+
+39:                                               ; preds = %41, %45, %33, %28, %25, %21
+  %40 = phi i32 [ 0, %21 ], [ %37, %41 ], [ 0, %25 ], [ 0, %45 ], [ 0, %28 ], [ 0, %33 ]
+  ret i32 %40
+
+41:                                               ; preds = %36
+  %42 = icmp eq i32 %37, 0
+  %43 = load ptr, ptr %17, align 8
+  %44 = select i1 %42, ptr undef, ptr %43
+  store ptr %44, ptr %1, align 8
+  br label %39
+
+45:                                               ; preds = %36
+  %46 = load i64, ptr %16, align 8
+  store i64 %46, ptr %0, align 8
+  br label %39
+}
+
+define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %3, 8
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = sub nsw i64 %6, %5
+  %26 = icmp sgt i64 %24, %25
+  br i1 %26, label %27, label %29
+
+27:                                               ; preds = %8, %78
+  %28 = phi i64 [ %82, %78 ], [ -1, %8 ]
+  store i64 %28, ptr %0, align 8
+  ret i32 poison
+
+29:                                               ; preds = %8
+  %30 = icmp slt i64 %4, 4
+  br i1 %30, label %31, label %36
+
+31:                                               ; preds = %29
+  %32 = add i64 %3, 24
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store ptr null, ptr %9, align 8
+  %35 = call i32 @826(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  br label %78
+
+36:                                               ; preds = %29
+  %37 = icmp slt i64 %4, 6
+  br i1 %37, label %38, label %40
+
+38:                                               ; preds = %36
+  store ptr null, ptr %10, align 8
+  %39 = call i32 @827(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  br label %78
+
+40:                                               ; preds = %36
+  %41 = icmp slt i64 %4, 22
+  br i1 %41, label %42, label %53
+
+42:                                               ; preds = %40
+  %43 = add i64 %3, 24
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %3, 16
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add nsw i64 %4, -6
+  store i64 0, ptr %12, align 8
+  %50 = call i32 @435(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
+  %51 = load i64, ptr %12, align 8
+  store ptr null, ptr %14, align 8
+  %52 = call i32 @828(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  br label %78
+
+53:                                               ; preds = %40
+  %54 = icmp slt i64 %4, 31
+  br i1 %54, label %55, label %73
+
+55:                                               ; preds = %53
+  %56 = add i64 %3, 64
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i64 0, ptr %15, align 8
+  %59 = call i32 @454(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %5, i64 %58)
+  %60 = load i64, ptr %15, align 8
+  %61 = icmp eq i64 %60, -9223372036854775808
+  br i1 %61, label %62, label %65
+
+62:                                               ; preds = %55
+  store i64 0, ptr %17, align 8
+  %63 = call i32 @823(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %64 = load i64, ptr %17, align 8
+  br label %78
+
+65:                                               ; preds = %55
+  %66 = add i64 %3, 24
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = add i64 %3, 16
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  store ptr null, ptr %19, align 8
+  %72 = call i32 @828(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  br label %78
+
+73:                                               ; preds = %53
+  store i8 0, ptr %20, align 1
+  %74 = call i32 @829(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %75 = load i8, ptr %20, align 1
+  %76 = icmp eq i8 %75, 0
+  %77 = sext i1 %76 to i64
+  br label %78
+
+78:                                               ; preds = %42, %65, %62, %38, %31, %73
+  %79 = phi i64 [ 0, %38 ], [ 0, %65 ], [ 0, %31 ], [ 0, %42 ], [ %64, %62 ], [ %77, %73 ]
+  %80 = icmp slt i64 %79, 0
+  %81 = add nsw i64 %5, %24
+  %82 = select i1 %80, i64 %79, i64 %81
+  br label %27
+}
+
+define internal i32 @826(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+  switch i64 %2, label %24 [
+    i64 2, label %7
+    i64 3, label %13
+    i64 0, label %19
+  ]
+
+6:                                                ; preds = %24, %19, %13, %7
+  ret i32 poison
+
+7:                                                ; preds = %5
+  %8 = shl nsw i64 %4, 2
+  %9 = add nsw i64 %1, %8
+  %10 = inttoptr i64 %3 to ptr
+  %11 = load i32, ptr %10, align 1
+  %12 = inttoptr i64 %9 to ptr
+  store i32 %11, ptr %12, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+
+13:                                               ; preds = %5
+  %14 = shl nsw i64 %4, 3
+  %15 = add nsw i64 %1, %14
+  %16 = inttoptr i64 %3 to ptr
+  %17 = load i64, ptr %16, align 1
+  %18 = inttoptr i64 %15 to ptr
+  store i64 %17, ptr %18, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+
+19:                                               ; preds = %5
+  %20 = add nsw i64 %1, %4
+  %21 = inttoptr i64 %3 to ptr
+  %22 = load i8, ptr %21, align 1
+  %23 = inttoptr i64 %20 to ptr
+  store i8 %22, ptr %23, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+
+24:                                               ; preds = %5
+  %25 = shl nsw i64 %4, 1
+  %26 = add nsw i64 %1, %25
+  %27 = inttoptr i64 %3 to ptr
+  %28 = load i16, ptr %27, align 1
+  %29 = inttoptr i64 %26 to ptr
+  store i16 %28, ptr %29, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+}
+
+define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = icmp eq i64 %3, 5
+  br i1 %9, label %10, label %17
+
+10:                                               ; preds = %7
+  %11 = inttoptr i64 %4 to ptr
+  %12 = load i64, ptr %11, align 1
+  %13 = call i64 @llvm.bswap.i64(i64 %12)
+  %14 = shl i64 %5, 3
+  %15 = sub i64 64, %14
+  %16 = lshr i64 %13, %15
+  br label %24
+
+17:                                               ; preds = %7
+  %18 = shl i64 %5, 3
+  %19 = sub i64 64, %18
+  %20 = lshr i64 -1, %19
+  %21 = inttoptr i64 %4 to ptr
+  %22 = load i64, ptr %21, align 1
+  %23 = and i64 %22, %20
+  br label %24
+
+24:                                               ; preds = %17, %10
+  %25 = phi i64 [ %16, %10 ], [ %23, %17 ]
+  %26 = add i64 %2, 24
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %2, 16
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store ptr null, ptr %8, align 8
+  %32 = call i32 @828(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @828(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  switch i64 %2, label %21 [
+    i64 8, label %7
+    i64 4, label %11
+    i64 2, label %16
+  ]
+
+6:                                                ; preds = %21, %16, %11, %7
+  ret i32 poison
+
+7:                                                ; preds = %5
+  %8 = shl nsw i64 %3, 3
+  %9 = add nsw i64 %1, %8
+  %10 = inttoptr i64 %9 to ptr
+  store i64 %4, ptr %10, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+
+11:                                               ; preds = %5
+  %12 = shl nsw i64 %3, 2
+  %13 = add nsw i64 %1, %12
+  %14 = trunc i64 %4 to i32
+  %15 = inttoptr i64 %13 to ptr
+  store i32 %14, ptr %15, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+
+16:                                               ; preds = %5
+  %17 = shl nsw i64 %3, 1
+  %18 = add nsw i64 %1, %17
+  %19 = trunc i64 %4 to i16
+  %20 = inttoptr i64 %18 to ptr
+  store i16 %19, ptr %20, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+
+21:                                               ; preds = %5
+  %22 = add nsw i64 %1, %3
+  %23 = trunc i64 %4 to i8
+  %24 = inttoptr i64 %22 to ptr
+  store i8 %23, ptr %24, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+}
+
+define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 24
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 72
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  switch i64 %3, label %33 [
+    i64 31, label %19
+    i64 32, label %26
+  ]
+
+19:                                               ; preds = %6
+  %20 = shl nsw i64 %5, 4
+  %21 = add nsw i64 %15, %20
+  store i8 0, ptr %7, align 1
+  %22 = call i32 @779(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %23 = load i8, ptr %7, align 1
+  %24 = icmp ne i8 %23, 0
+  %25 = zext i1 %24 to i8
+  store i8 %25, ptr %0, align 1
+  br label %40
+
+26:                                               ; preds = %6
+  %27 = shl nsw i64 %5, 4
+  %28 = add nsw i64 %15, %27
+  store i8 0, ptr %9, align 1
+  %29 = call i32 @442(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %30 = load i8, ptr %9, align 1
+  %31 = icmp ne i8 %30, 0
+  %32 = zext i1 %31 to i8
+  store i8 %32, ptr %0, align 1
+  br label %40
+
+33:                                               ; preds = %6
+  %34 = shl nsw i64 %5, 5
+  %35 = add nsw i64 %15, %34
+  store i8 0, ptr %11, align 1
+  %36 = call i32 @780(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %37 = load i8, ptr %11, align 1
+  %38 = icmp ne i8 %37, 0
+  %39 = zext i1 %38 to i8
+  store i8 %39, ptr %0, align 1
+  br label %40
+
+40:                                               ; preds = %33, %26, %19
+  ret i32 poison
+}
+
+define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -55042,7 +58170,7 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @785(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @831(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -55057,13 +58185,13 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @786(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @832(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @831(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -55089,7 +58217,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55105,12 +58233,12 @@ define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @93(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @773(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @821(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -55164,7 +58292,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @785(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @831(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -55226,7 +58354,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @773(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @821(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -55244,7 +58372,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %86, label %75, label %54
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -55294,13 +58422,13 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %34
   %37 = sub nsw i64 %30, %5
   store i64 0, ptr %10, align 8
-  %38 = call i32 @775(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
+  %38 = call i32 @823(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %42
 
 40:                                               ; preds = %34
   store ptr null, ptr %12, align 8
-  %41 = call i32 @770(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
+  %41 = call i32 @818(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
   br label %42
 
 42:                                               ; preds = %40, %36
@@ -55310,7 +58438,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -55362,7 +58490,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %28, %24, %26
   %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
   store i8 0, ptr %11, align 1
-  %36 = call i32 @785(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %36 = call i32 @831(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %40
@@ -55373,7 +58501,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %34
   store i64 0, ptr %12, align 8
-  %41 = call i32 @790(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %41 = call i32 @836(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %47, label %43, !prof !1
 
@@ -55392,7 +58520,7 @@ define internal range(i32 0, 2) i32 @789(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -55430,7 +58558,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @786(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @832(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -55439,7 +58567,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @643(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @645(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -55447,32 +58575,32 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @775(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @823(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @786(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @832(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @791(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @837(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @792(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @838(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @794(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @840(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -55496,7 +58624,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -55534,7 +58662,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @773(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @821(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -55576,7 +58704,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @775(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @823(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -55593,7 +58721,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -55626,7 +58754,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @786(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @832(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -55643,7 +58771,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @793(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @839(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -55651,7 +58779,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @775(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @823(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -55659,7 +58787,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @773(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @821(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -55667,7 +58795,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @839(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -55701,7 +58829,7 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -55759,7 +58887,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @773(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @821(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -55786,7 +58914,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -55839,7 +58967,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -55911,7 +59039,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @797(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @843(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -55980,7 +59108,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -56009,11 +59137,11 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @771(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @819(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -56054,7 +59182,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @799(ptr nonnull %10, i64 %5)
+  %42 = call i32 @845(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -56079,7 +59207,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @797(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @843(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -56094,7 +59222,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @797(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @843(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -56156,7 +59284,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -56183,7 +59311,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56240,7 +59368,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -56257,14 +59385,14 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @802(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @848(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @802(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @848(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -56277,7 +59405,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @802(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @848(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -56288,7 +59416,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @802(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @848(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 184
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56306,7 +59434,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -56329,7 +59457,7 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @802(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @848(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -56338,7 +59466,7 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @802(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @848(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 224
   %25 = inttoptr i64 %24 to ptr
@@ -56357,7 +59485,7 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -56369,7 +59497,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @802(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @848(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 216
   %15 = inttoptr i64 %14 to ptr
@@ -56450,7 +59578,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @805(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -56607,7 +59735,7 @@ define internal i32 @805(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %122, label %25, label %29
 }
 
-define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -56646,7 +59774,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @807(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @853(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -56685,7 +59813,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -56732,7 +59860,7 @@ define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -56854,7 +59982,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @809(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @855(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -56908,7 +60036,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @809(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -56976,7 +60104,7 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -57018,7 +60146,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @811(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @857(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -57056,10 +60184,10 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @812(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @858(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @812(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @858(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -57069,7 +60197,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @813(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @859(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -57077,7 +60205,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @814(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @860(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -57112,7 +60240,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @811(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -57158,7 +60286,7 @@ define internal i32 @811(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @812(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @858(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1976
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -57185,7 +60313,7 @@ define internal i32 @812(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -57199,7 +60327,7 @@ define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @814(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -57249,7 +60377,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -57297,7 +60425,7 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @817(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @863(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -57321,16 +60449,16 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @816(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @862(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @817(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @863(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @862(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -57367,7 +60495,7 @@ define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal i32 @817(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @863(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -57410,7 +60538,7 @@ define internal i32 @817(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -57442,13 +60570,13 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %13
   store i64 0, ptr %5, align 8
-  %19 = call i32 @819(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %19 = call i32 @865(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %26, label %36, !prof !1
 
 21:                                               ; preds = %13
   store i64 0, ptr %7, align 8
-  %22 = call i32 @828(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %22 = call i32 @874(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %26, label %40, !prof !1
 
@@ -57464,13 +60592,13 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @830(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %30 = call i32 @876(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %48, label %44, !prof !1
 
 32:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %33 = call i32 @833(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %33 = call i32 @879(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %34 = icmp eq i32 %33, 0
   br i1 %34, label %54, label %50, !prof !1
 
@@ -57517,7 +60645,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -57588,7 +60716,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @820(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @866(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -57599,14 +60727,14 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @670(ptr nonnull %6, i64 %64)
+  %65 = call i32 @672(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @670(ptr nonnull %7, i64 %70)
+  %71 = call i32 @672(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -57625,7 +60753,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @822(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @868(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -57646,7 +60774,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @823(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @869(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -57656,7 +60784,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @824(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @870(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !1
@@ -57714,7 +60842,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -57759,7 +60887,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @821(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @867(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -57783,7 +60911,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @821(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @867(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -57809,7 +60937,7 @@ define internal i32 @821(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -57852,7 +60980,7 @@ define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @662(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @664(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -57864,11 +60992,11 @@ define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @672(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @674(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @664(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
@@ -57881,7 +61009,7 @@ define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -57911,7 +61039,7 @@ define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -57942,14 +61070,14 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @821(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @867(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @825(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @871(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -57972,7 +61100,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @826(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @872(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -58000,7 +61128,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @827(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @873(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -58020,7 +61148,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -58082,7 +61210,7 @@ define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @672(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @674(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -58114,7 +61242,7 @@ define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1376
@@ -58156,7 +61284,7 @@ define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -58186,7 +61314,7 @@ define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -58267,7 +61395,7 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @823(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @869(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -58292,12 +61420,12 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @829(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @875(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @827(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @873(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -58334,7 +61462,7 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58436,7 +61564,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -58470,7 +61598,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @831(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @877(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -58498,7 +61626,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @832(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @878(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !1
@@ -58530,7 +61658,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal i32 @831(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @877(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
@@ -58570,7 +61698,7 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %25, label %18, label %8
 }
 
-define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58602,14 +61730,14 @@ define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @661(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @663(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @662(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @664(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
@@ -58659,7 +61787,7 @@ define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -58695,7 +61823,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %20
   store i64 0, ptr %4, align 8
-  %31 = call i32 @834(ptr nonnull %4, i64 %2, i64 %21)
+  %31 = call i32 @880(ptr nonnull %4, i64 %2, i64 %21)
   %32 = load i64, ptr %4, align 8
   store i64 %21, ptr %14, align 8
   %33 = add i64 %9, 24
@@ -58741,7 +61869,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
   %64 = shl nsw i64 %32, 6
   %65 = add nsw i64 %12, %64
   store i64 0, ptr %5, align 8
-  %66 = call i32 @835(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
+  %66 = call i32 @881(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
   %67 = load i64, ptr %5, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %79, !prof !1
@@ -58774,7 +61902,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal i32 @834(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @880(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1448
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -58817,7 +61945,7 @@ define internal i32 @834(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58854,7 +61982,7 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @836(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @882(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %8, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -58880,7 +62008,7 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
 
 39:                                               ; preds = %33
   store i8 0, ptr %10, align 1
-  %40 = call i32 @838(ptr nonnull %10, i64 %3, i64 %4)
+  %40 = call i32 @884(ptr nonnull %10, i64 %3, i64 %4)
   %41 = load i8, ptr %10, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %49, label %43
@@ -58910,7 +62038,7 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50, %54
   store i8 0, ptr %11, align 1
-  %58 = call i32 @839(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
+  %58 = call i32 @885(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
   %59 = load i8, ptr %11, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %61, label %62
@@ -58928,27 +62056,27 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %62
   store i64 0, ptr %13, align 8
-  %64 = call i32 @842(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
+  %64 = call i32 @888(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
   %65 = load i64, ptr %13, align 8
   store i64 %65, ptr %0, align 8
   br label %30
 
 66:                                               ; preds = %62
   store i64 0, ptr %15, align 8
-  %67 = call i32 @852(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
+  %67 = call i32 @898(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
   %68 = load i64, ptr %15, align 8
   store i64 %68, ptr %0, align 8
   br label %30
 
 69:                                               ; preds = %62
   store i64 0, ptr %17, align 8
-  %70 = call i32 @863(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %70 = call i32 @909(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %79, label %75, !prof !1
 
 72:                                               ; preds = %62
   store i64 0, ptr %19, align 8
-  %73 = call i32 @873(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %73 = call i32 @919(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %74 = load i64, ptr %19, align 8
   store i64 %74, ptr %0, align 8
   br label %30
@@ -58966,7 +62094,7 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -59034,7 +62162,7 @@ define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %41
   store i64 0, ptr %8, align 8
-  %45 = call i32 @837(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
+  %45 = call i32 @883(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
   %46 = load i64, ptr %8, align 8
   br label %47
 
@@ -59120,7 +62248,7 @@ define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %3, 8
@@ -59157,7 +62285,7 @@ define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @838(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @884(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -59192,7 +62320,7 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %9
 }
 
-define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -59212,7 +62340,7 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %14 = call i32 @840(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @886(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %17, label %25
@@ -59259,7 +62387,7 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -59304,7 +62432,7 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %28
   %35 = add nsw i64 %32, %10
   store i64 0, ptr %6, align 8
-  %36 = call i32 @841(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
+  %36 = call i32 @887(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
   %37 = load i64, ptr %6, align 8
   br label %38
 
@@ -59321,7 +62449,7 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -59365,7 +62493,7 @@ define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59450,7 +62578,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %7, align 8
-  %62 = call i32 @843(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
+  %62 = call i32 @889(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
   %63 = load i64, ptr %7, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -59461,7 +62589,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %55
   store ptr null, ptr %9, align 8
-  %67 = call i32 @844(ptr nonnull %9, i64 %63, i64 2)
+  %67 = call i32 @890(ptr nonnull %9, i64 %63, i64 2)
   br label %74
 
 68:                                               ; preds = %50
@@ -59470,17 +62598,17 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %71, 2
   store ptr null, ptr %10, align 8
-  %73 = call i32 @844(ptr nonnull %10, i64 %28, i64 %72)
+  %73 = call i32 @890(ptr nonnull %10, i64 %28, i64 %72)
   br label %74
 
 74:                                               ; preds = %68, %66
   store ptr null, ptr %11, align 8
-  %75 = call i32 @845(ptr nonnull %11, i64 %28, i64 0, i64 %34)
+  %75 = call i32 @891(ptr nonnull %11, i64 %28, i64 0, i64 %34)
   %76 = add i64 %3, 192
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store ptr null, ptr %12, align 8
-  %79 = call i32 @845(ptr nonnull %12, i64 %28, i64 1, i64 %78)
+  %79 = call i32 @891(ptr nonnull %12, i64 %28, i64 1, i64 %78)
   %80 = add i64 %2, 88
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
@@ -59497,12 +62625,12 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i64 0, ptr %14, align 8
-  %94 = call i32 @846(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
+  %94 = call i32 @892(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
   %95 = load i64, ptr %14, align 8
   store ptr null, ptr %16, align 8
-  %96 = call i32 @844(ptr nonnull %16, i64 %95, i64 4)
+  %96 = call i32 @890(ptr nonnull %16, i64 %95, i64 4)
   store ptr null, ptr %17, align 8
-  %97 = call i32 @845(ptr nonnull %17, i64 %95, i64 8, i64 %34)
+  %97 = call i32 @891(ptr nonnull %17, i64 %95, i64 8, i64 %34)
   %98 = add i64 %28, 112
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
@@ -59518,20 +62646,20 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 107:                                              ; preds = %102
   store i64 0, ptr %18, align 8
-  %108 = call i32 @848(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
+  %108 = call i32 @894(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
   %109 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %110 = call i32 @844(ptr nonnull %20, i64 %109, i64 4)
+  %110 = call i32 @890(ptr nonnull %20, i64 %109, i64 4)
   store ptr null, ptr %21, align 8
-  %111 = call i32 @845(ptr nonnull %21, i64 %109, i64 8, i64 %34)
+  %111 = call i32 @891(ptr nonnull %21, i64 %109, i64 8, i64 %34)
   br label %112
 
 112:                                              ; preds = %107, %74, %102
   %113 = phi i64 [ 0, %102 ], [ 0, %74 ], [ %109, %107 ]
   store ptr null, ptr %22, align 8
-  %114 = call i32 @849(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
+  %114 = call i32 @895(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
   store i8 0, ptr %24, align 1
-  %115 = call i32 @851(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
+  %115 = call i32 @897(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
   %116 = load i8, ptr %24, align 1
   %117 = icmp eq i8 %116, 0
   %118 = select i1 %117, i64 0, i64 19
@@ -59539,7 +62667,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -59594,7 +62722,7 @@ define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %37, label %24, label %16
 }
 
-define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @890(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -59605,7 +62733,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @891(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -59616,7 +62744,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 80
@@ -59672,7 +62800,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @847(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @893(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -59696,7 +62824,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @847(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @893(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %1 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, %2
@@ -59716,7 +62844,7 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -59775,13 +62903,13 @@ define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @846(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
+  %47 = call i32 @892(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -59840,16 +62968,16 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = zext i1 %43 to i64
   store i64 %24, ptr %41, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @845(ptr nonnull %9, i64 %33, i64 6, i64 %44)
+  %45 = call i32 @891(ptr nonnull %9, i64 %33, i64 6, i64 %44)
   %46 = add i64 %27, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %10, align 8
-  %49 = call i32 @845(ptr nonnull %10, i64 %33, i64 10, i64 %48)
+  %49 = call i32 @891(ptr nonnull %10, i64 %33, i64 10, i64 %48)
   store ptr null, ptr %11, align 8
-  %50 = call i32 @850(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
+  %50 = call i32 @896(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
   store ptr null, ptr %13, align 8
-  %51 = call i32 @850(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
+  %51 = call i32 @896(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
   %52 = add i64 %3, 144
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -59858,15 +62986,15 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %57 = call i32 @848(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %57 = call i32 @894(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %58 = load i64, ptr %15, align 8
   store ptr null, ptr %17, align 8
-  %59 = call i32 @845(ptr nonnull %17, i64 %58, i64 4, i64 %44)
+  %59 = call i32 @891(ptr nonnull %17, i64 %58, i64 4, i64 %44)
   %60 = load i64, ptr %47, align 8
   store ptr null, ptr %18, align 8
-  %61 = call i32 @845(ptr nonnull %18, i64 %58, i64 8, i64 %60)
+  %61 = call i32 @891(ptr nonnull %18, i64 %58, i64 8, i64 %60)
   store ptr null, ptr %19, align 8
-  %62 = call i32 @850(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
+  %62 = call i32 @896(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
   br label %67
 
 63:                                               ; preds = %39
@@ -59875,7 +63003,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @850(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
+  %66 = call i32 @896(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
   br label %67
 
 67:                                               ; preds = %56, %65, %26, %63, %35
@@ -59888,7 +63016,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 5, 8) %3, i64 %4) {
+define internal i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 5, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -59900,12 +63028,12 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @845(ptr nonnull %6, i64 %2, i64 %11, i64 %14)
+  %15 = call i32 @891(ptr nonnull %6, i64 %2, i64 %11, i64 %14)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 88
@@ -59948,7 +63076,7 @@ define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i8, align 1
@@ -59988,7 +63116,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = call i32 @101(ptr nonnull %7, i64 %28, i64 1)
   %30 = load i64, ptr %7, align 8
   store i8 0, ptr %8, align 1
-  %31 = call i32 @853(ptr nonnull %8, i64 %20, i64 %30)
+  %31 = call i32 @899(ptr nonnull %8, i64 %20, i64 %30)
   %32 = load i8, ptr %8, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %36
@@ -60007,7 +63135,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %36
   store ptr null, ptr %9, align 8
-  %42 = call i32 @854(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
+  %42 = call i32 @900(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
   %43 = add nsw i64 %38, 1
   br label %44
 
@@ -60020,7 +63148,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = phi i64 [ %4, %44 ], [ %84, %82 ]
   %49 = phi i64 [ %45, %44 ], [ %83, %82 ]
   store i8 0, ptr %11, align 1
-  %50 = call i32 @859(ptr nonnull %11, i64 %48)
+  %50 = call i32 @905(ptr nonnull %11, i64 %48)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %82, label %53
@@ -60037,7 +63165,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 61:                                               ; preds = %53
   store i64 0, ptr %12, align 8
-  %62 = call i32 @860(ptr nonnull %12, i64 %20, i64 9, i64 %38)
+  %62 = call i32 @906(ptr nonnull %12, i64 %20, i64 9, i64 %38)
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i64 %63, %59
   br i1 %64, label %73, label %65
@@ -60050,7 +63178,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %65
   store i64 0, ptr %13, align 8
-  %70 = call i32 @860(ptr nonnull %13, i64 %20, i64 9, i64 %67)
+  %70 = call i32 @906(ptr nonnull %13, i64 %20, i64 9, i64 %67)
   %71 = load i64, ptr %13, align 8
   %72 = icmp eq i64 %71, %59
   br i1 %72, label %73, label %65
@@ -60062,14 +63190,14 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 76:                                               ; preds = %73
   store ptr null, ptr %14, align 8
-  %77 = call i32 @861(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
+  %77 = call i32 @907(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
   %78 = add nsw i64 %49, 1
   br label %79
 
 79:                                               ; preds = %76, %73
   %80 = phi i64 [ %78, %76 ], [ %49, %73 ]
   store ptr null, ptr %16, align 8
-  %81 = call i32 @862(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
+  %81 = call i32 @908(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
   br label %82
 
 82:                                               ; preds = %79, %47
@@ -60087,7 +63215,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @899(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -60135,7 +63263,7 @@ define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60194,17 +63322,17 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store ptr null, ptr %7, align 8
-  %42 = call i32 @855(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
+  %42 = call i32 @901(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
   %43 = add i64 %4, 200
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %8, align 8
-  %46 = call i32 @855(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
+  %46 = call i32 @901(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
   %47 = add i64 %2, 80
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store ptr null, ptr %9, align 8
-  %50 = call i32 @855(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
+  %50 = call i32 @901(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
   %51 = icmp eq i64 %38, 0
   br i1 %51, label %56, label %52
 
@@ -60224,7 +63352,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 61:                                               ; preds = %56, %52
   %62 = phi i64 [ %55, %52 ], [ %60, %56 ]
   store ptr null, ptr %10, align 8
-  %63 = call i32 @855(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
+  %63 = call i32 @901(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
   %64 = add i64 %31, 56
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
@@ -60232,29 +63360,29 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = call i32 @101(ptr nonnull %11, i64 %66, i64 -1)
   %68 = load i64, ptr %11, align 8
   store ptr null, ptr %12, align 8
-  %69 = call i32 @855(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
+  %69 = call i32 @901(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
   %70 = add i64 %31, 48
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store ptr null, ptr %13, align 8
-  %73 = call i32 @855(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
+  %73 = call i32 @901(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
   store i64 0, ptr %14, align 8
-  %74 = call i32 @856(ptr nonnull %14, i64 %2, i64 %4)
+  %74 = call i32 @902(ptr nonnull %14, i64 %2, i64 %4)
   %75 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %76 = call i32 @855(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
+  %76 = call i32 @901(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
   %77 = add i64 %4, 184
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   store ptr null, ptr %16, align 8
-  %80 = call i32 @855(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
+  %80 = call i32 @901(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
   %81 = add i64 %4, 192
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store ptr null, ptr %17, align 8
-  %84 = call i32 @855(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
+  %84 = call i32 @901(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
   store ptr null, ptr %18, align 8
-  %85 = call i32 @857(ptr nonnull %18, i64 %3, i64 9, i64 %5)
+  %85 = call i32 @903(ptr nonnull %18, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 3, ptr %20, align 8
   br label %86
@@ -60282,10 +63410,10 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %100 = icmp ne i64 %92, 0
   %101 = zext i1 %100 to i64
   store ptr null, ptr %23, align 8
-  %102 = call i32 @855(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
+  %102 = call i32 @901(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
   %103 = zext i1 %93 to i64
   store ptr null, ptr %24, align 8
-  %104 = call i32 @855(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
+  %104 = call i32 @901(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
   %105 = add nsw i64 %4, 296
   %106 = add i64 %3, 16
   %107 = inttoptr i64 %106 to ptr
@@ -60294,7 +63422,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
   store ptr null, ptr %25, align 8
-  %112 = call i32 @858(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
+  %112 = call i32 @904(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
   %113 = select i1 %93, i64 %34, i64 %105
   %114 = add i64 %3, 48
   %115 = inttoptr i64 %114 to ptr
@@ -60303,7 +63431,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store ptr null, ptr %27, align 8
-  %120 = call i32 @858(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
+  %120 = call i32 @904(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -60315,14 +63443,14 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %124, ptr %19, align 8
   %125 = add nsw i64 %122, 10
   store ptr null, ptr %21, align 8
-  %126 = call i32 @857(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @903(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
   %127 = add nsw i64 %122, 13
   store ptr null, ptr %22, align 8
-  %128 = call i32 @857(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
+  %128 = call i32 @903(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
   br label %86
 }
 
-define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @901(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 80
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -60339,7 +63467,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @902(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 112
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -60358,7 +63486,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+define internal i32 @903(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -60375,7 +63503,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = shl nuw nsw i64 %7, 3
@@ -60396,7 +63524,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @905(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -60418,7 +63546,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @906(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -60435,7 +63563,7 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -60494,17 +63622,17 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %8, align 8
-  %43 = call i32 @855(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
+  %43 = call i32 @901(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
   %44 = add i64 %4, 200
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store ptr null, ptr %9, align 8
-  %47 = call i32 @855(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
+  %47 = call i32 @901(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
   %48 = add i64 %2, 80
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %10, align 8
-  %51 = call i32 @855(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
+  %51 = call i32 @901(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
   %52 = icmp eq i64 %39, 0
   br i1 %52, label %57, label %53
 
@@ -60524,7 +63652,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 62:                                               ; preds = %57, %53
   %63 = phi i64 [ %56, %53 ], [ %61, %57 ]
   store ptr null, ptr %11, align 8
-  %64 = call i32 @855(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
+  %64 = call i32 @901(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
   %65 = add i64 %32, 56
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
@@ -60532,29 +63660,29 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = call i32 @101(ptr nonnull %12, i64 %67, i64 -1)
   %69 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %70 = call i32 @855(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
+  %70 = call i32 @901(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
   %71 = add i64 %32, 48
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   store ptr null, ptr %14, align 8
-  %74 = call i32 @855(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
+  %74 = call i32 @901(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
   store i64 0, ptr %15, align 8
-  %75 = call i32 @856(ptr nonnull %15, i64 %2, i64 %4)
+  %75 = call i32 @902(ptr nonnull %15, i64 %2, i64 %4)
   %76 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %77 = call i32 @855(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
+  %77 = call i32 @901(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
   %78 = add i64 %4, 184
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store ptr null, ptr %17, align 8
-  %81 = call i32 @855(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
+  %81 = call i32 @901(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
   %82 = add i64 %4, 192
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store ptr null, ptr %18, align 8
-  %85 = call i32 @855(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
+  %85 = call i32 @901(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
   store ptr null, ptr %19, align 8
-  %86 = call i32 @855(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  %86 = call i32 @901(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
   br label %87
@@ -60582,10 +63710,10 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %101 = icmp ne i64 %93, 0
   %102 = zext i1 %101 to i64
   store ptr null, ptr %24, align 8
-  %103 = call i32 @855(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
+  %103 = call i32 @901(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
   %104 = zext i1 %94 to i64
   store ptr null, ptr %25, align 8
-  %105 = call i32 @855(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
+  %105 = call i32 @901(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
   %106 = add nsw i64 %4, 296
   %107 = add i64 %3, 16
   %108 = inttoptr i64 %107 to ptr
@@ -60594,7 +63722,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
   store ptr null, ptr %26, align 8
-  %113 = call i32 @858(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
+  %113 = call i32 @904(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
   %114 = select i1 %94, i64 %35, i64 %106
   %115 = add i64 %3, 48
   %116 = inttoptr i64 %115 to ptr
@@ -60603,7 +63731,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %119 = inttoptr i64 %118 to ptr
   %120 = load i64, ptr %119, align 8
   store ptr null, ptr %28, align 8
-  %121 = call i32 @858(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
+  %121 = call i32 @904(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -60615,14 +63743,14 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %125, ptr %20, align 8
   %126 = add nsw i64 %123, 10
   store ptr null, ptr %22, align 8
-  %127 = call i32 @857(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
+  %127 = call i32 @903(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
   %128 = add nsw i64 %123, 13
   store ptr null, ptr %23, align 8
-  %129 = call i32 @857(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
+  %129 = call i32 @903(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
   br label %87
 }
 
-define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -60635,18 +63763,18 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @855(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @901(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @855(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @901(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -60721,7 +63849,7 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %8, align 8
-  %54 = call i32 @864(ptr nonnull %8, i64 %5, i64 %6)
+  %54 = call i32 @910(ptr nonnull %8, i64 %5, i64 %6)
   %55 = load i64, ptr %8, align 8
   %56 = add nsw i64 %53, %55
   %57 = icmp eq i64 %40, 0
@@ -60749,9 +63877,9 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
 
 72:                                               ; preds = %7
   store ptr null, ptr %10, align 8
-  %73 = call i32 @865(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
+  %73 = call i32 @911(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %12, align 8
-  %74 = call i32 @868(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
+  %74 = call i32 @914(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
   %75 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %76 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %37, i64 7)
@@ -60766,7 +63894,7 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
   %83 = call i32 @92(ptr nonnull %18, ptr nonnull %19, i64 %82, i64 %37, i64 8)
   %84 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %85 = call i32 @870(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
+  %85 = call i32 @916(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
   %86 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %87 = call i32 @92(ptr nonnull %22, ptr nonnull %23, i64 %86, i64 %37, i64 9)
@@ -60815,7 +63943,7 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
   %112 = call i32 @92(ptr nonnull %32, ptr nonnull %33, i64 %111, i64 %37, i64 11)
   %113 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %114 = call i32 @872(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
+  %114 = call i32 @918(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
   %115 = load i64, ptr %34, align 8
   store i64 %115, ptr %0, align 8
   br label %69
@@ -60832,7 +63960,7 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
   br i1 %121, label %96, label %97
 }
 
-define internal i32 @864(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @910(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -60873,7 +64001,7 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -60923,7 +64051,7 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @866(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %41 = call i32 @912(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
   %42 = load i8, ptr %7, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %63, label %44
@@ -60948,7 +64076,7 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %9, align 1
-  %60 = call i32 @866(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %60 = call i32 @912(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
   %61 = load i8, ptr %9, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %44
@@ -60973,13 +64101,13 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @867(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @913(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -60987,7 +64115,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @913(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -61094,7 +64222,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -61186,7 +64314,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %57, i64 %42, i64 1)
   %59 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %60 = call i32 @869(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %60 = call i32 @915(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %61 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %62 = call i32 @97(ptr nonnull %15, ptr nonnull %16, i64 %59, i64 %61)
@@ -61195,7 +64323,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = call i32 @92(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %42, i64 2)
   %65 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %66 = call i32 @628(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 12)
+  %66 = call i32 @630(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 12)
   %67 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %68 = call i32 @92(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %42, i64 3)
@@ -61230,7 +64358,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @92(ptr nonnull %31, ptr nonnull %32, i64 %85, i64 %42, i64 5)
   %87 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
-  %88 = call i32 @856(ptr nonnull %33, i64 %3, i64 %4)
+  %88 = call i32 @902(ptr nonnull %33, i64 %3, i64 %4)
   %89 = load i64, ptr %33, align 8
   %90 = add nsw i64 %89, 18
   store i64 0, ptr %34, align 8
@@ -61249,7 +64377,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 88
@@ -61266,7 +64394,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -61316,7 +64444,7 @@ define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 33:                                               ; preds = %30, %45
   %34 = phi i64 [ %27, %45 ], [ %32, %30 ]
   store i64 0, ptr %10, align 8
-  %35 = call i32 @871(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
+  %35 = call i32 @917(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %52, 24
   %38 = inttoptr i64 %37 to ptr
@@ -61347,7 +64475,7 @@ define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %33, label %30
 }
 
-define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
+define internal i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61379,7 +64507,7 @@ define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @872(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @918(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 424
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -61396,7 +64524,7 @@ define internal i32 @872(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -61454,7 +64582,7 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 38:                                               ; preds = %36
   %39 = add nsw i64 %24, %27
   store i8 0, ptr %9, align 1
-  %40 = call i32 @874(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
+  %40 = call i32 @920(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
   %41 = load i8, ptr %9, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -61475,7 +64603,7 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %11, align 8
-  %55 = call i32 @864(ptr nonnull %11, i64 %5, i64 %6)
+  %55 = call i32 @910(ptr nonnull %11, i64 %5, i64 %6)
   %56 = load i64, ptr %11, align 8
   %57 = add nsw i64 %54, %56
   %58 = select i1 %37, i64 0, i64 %27
@@ -61497,12 +64625,12 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %44
   store ptr null, ptr %13, align 8
-  %70 = call i32 @876(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
+  %70 = call i32 @922(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %15, align 8
-  %71 = call i32 @878(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
+  %71 = call i32 @924(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
   %72 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %73 = call i32 @887(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
+  %73 = call i32 @933(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
   %74 = load i64, ptr %17, align 8
   %75 = add i64 %2, 448
   %76 = inttoptr i64 %75 to ptr
@@ -61511,13 +64639,13 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %78 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %74, i64 %77, i64 4)
   %79 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %80 = call i32 @872(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
+  %80 = call i32 @918(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
   %81 = load i64, ptr %21, align 8
   store i64 %81, ptr %0, align 8
   br label %34
 }
 
-define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -61533,7 +64661,7 @@ define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %6, align 1
-  %15 = call i32 @875(ptr nonnull %6, i64 %14)
+  %15 = call i32 @921(ptr nonnull %6, i64 %14)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -61543,7 +64671,7 @@ define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @727(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
+  %22 = call i32 @729(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -61563,7 +64691,7 @@ define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %10, label %27
 }
 
-define internal i32 @875(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @921(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -61576,7 +64704,7 @@ define internal i32 @875(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -61626,7 +64754,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %6, align 1
-  %40 = call i32 @877(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %40 = call i32 @923(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %62, label %43
@@ -61651,7 +64779,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %8, align 1
-  %59 = call i32 @877(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %59 = call i32 @923(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
   %60 = load i8, ptr %8, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %43
@@ -61676,7 +64804,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -61702,13 +64830,13 @@ define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @867(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @913(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -61778,7 +64906,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @879(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @925(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @92(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -61792,16 +64920,16 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @880(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @926(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @869(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @915(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @881(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @927(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @92(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -61811,12 +64939,12 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @882(ptr nonnull %22, i64 %67)
+  %70 = call i32 @928(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @883(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @929(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -61829,7 +64957,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @884(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @930(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @92(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -61838,7 +64966,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @886(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @932(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @92(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -61847,7 +64975,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -61861,7 +64989,7 @@ define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @880(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @926(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @97(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -61870,7 +64998,7 @@ define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @880(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @926(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -61902,7 +65030,7 @@ define internal i32 @880(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -61916,7 +65044,7 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @880(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @926(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @97(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -61925,7 +65053,7 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @882(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @928(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -61956,7 +65084,7 @@ define internal i32 @882(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -61970,7 +65098,7 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @880(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @926(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @97(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -61979,7 +65107,7 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -62000,7 +65128,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add i64 %12, %14
   %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @880(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @926(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -62033,7 +65161,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @885(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @931(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -62046,7 +65174,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @99(ptr nonnull %5, i64 %3)
@@ -62060,7 +65188,7 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -62081,7 +65209,7 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add i64 %12, %14
   %16 = sub i64 9, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @880(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @926(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -62114,7 +65242,7 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @885(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @931(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -62127,7 +65255,7 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -62173,7 +65301,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %30, align 8
   %34 = add nsw i64 %5, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @856(ptr nonnull %8, i64 %3, i64 %4)
+  %35 = call i32 @902(ptr nonnull %8, i64 %3, i64 %4)
   %36 = load i64, ptr %8, align 8
   %37 = add nsw i64 %36, 8
   store i8 0, ptr %9, align 1
@@ -62184,7 +65312,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %42 = call i32 @888(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
+  %42 = call i32 @934(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %44 = call i32 @92(ptr nonnull %12, ptr nonnull %13, i64 %43, i64 %24, i64 %37)
@@ -62201,10 +65329,10 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 52:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %53 = call i32 @888(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
+  %53 = call i32 @934(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
   %54 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %55 = call i32 @889(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
+  %55 = call i32 @935(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
   %56 = load i64, ptr %16, align 8
   br label %57
 
@@ -62222,12 +65350,12 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %66 = call i32 @888(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
+  %66 = call i32 @934(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
   %67 = load i64, ptr %18, align 8
   %68 = load i64, ptr %62, align 8
   %69 = add nsw i64 %27, %68
   store i64 0, ptr %20, align 8
-  %70 = call i32 @891(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
+  %70 = call i32 @937(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
   %71 = load i64, ptr %20, align 8
   br label %72
 
@@ -62237,7 +65365,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -62257,7 +65385,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -62320,13 +65448,13 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37, %61
   %41 = phi i64 [ %34, %61 ], [ %39, %37 ]
   store i64 0, ptr %11, align 8
-  %42 = call i32 @871(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
+  %42 = call i32 @917(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %68, 24
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @890(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
+  %47 = call i32 @936(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
   %48 = load i64, ptr %13, align 8
   br label %33
 
@@ -62366,7 +65494,7 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %69, label %40, label %37
 }
 
-define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -62387,7 +65515,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @880(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @926(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %21, label %26
@@ -62420,7 +65548,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 44, ptr %40, align 1
   %41 = add nsw i64 %36, 1
   store i64 0, ptr %10, align 8
-  %42 = call i32 @885(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %42 = call i32 @931(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
   %43 = load i64, ptr %10, align 8
   %44 = mul nsw i64 %39, %38
   %45 = sub nsw i64 %37, %44
@@ -62433,7 +65561,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -62459,7 +65587,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i8, ptr %17, align 1
   %19 = zext i8 %18 to i64
   store i8 0, ptr %6, align 1
-  %20 = call i32 @875(ptr nonnull %6, i64 %19)
+  %20 = call i32 @921(ptr nonnull %6, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %35, label %23
@@ -62476,7 +65604,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @875(ptr nonnull %7, i64 %31)
+  %32 = call i32 @921(ptr nonnull %7, i64 %31)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %23
@@ -62485,7 +65613,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %25, %27 ], [ %25, %23 ], [ %4, %15 ], [ %4, %5 ]
   store i64 0, ptr %8, align 8
   store i8 0, ptr %9, align 8
-  %37 = call i32 @892(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
+  %37 = call i32 @938(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
   %38 = load i64, ptr %8, align 8
   %39 = load i8, ptr %9, align 8
   %40 = icmp eq i8 %39, 0
@@ -62493,7 +65621,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %35
   store i64 0, ptr %11, align 8
-  %42 = call i32 @893(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
+  %42 = call i32 @939(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
   %43 = load i64, ptr %11, align 8
   br label %49
 
@@ -62511,7 +65639,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -62526,7 +65654,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @875(ptr nonnull %5, i64 %14)
+  %15 = call i32 @921(ptr nonnull %5, i64 %14)
   %16 = load i8, ptr %5, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -62580,7 +65708,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -62595,7 +65723,7 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @875(ptr nonnull %6, i64 %13)
+  %14 = call i32 @921(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -62611,7 +65739,7 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @875(ptr nonnull %7, i64 %24)
+  %25 = call i32 @921(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %17
@@ -62635,7 +65763,7 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = load i8, ptr %41, align 1
   %43 = zext i8 %42 to i64
   store i8 0, ptr %8, align 1
-  %44 = call i32 @875(ptr nonnull %8, i64 %43)
+  %44 = call i32 @921(ptr nonnull %8, i64 %43)
   %45 = load i8, ptr %8, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %49, label %47

@@ -5,6 +5,7 @@ What reads documents is imported where Python has to: the loops take most.
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from json.encoder import encode_basestring
 from typing import Any
@@ -16,6 +17,9 @@ from binlog_kaitai.types.texts import literal_text
 
 __all__ = ["TYPES"]
 
+_PARTS = re.compile(r'("(?:[^"\\]|\\.)*")| ')
+"""A string, or a space."""
+
 
 def _text(value: Any) -> str:
     """Return a document, or the differences of one whose row before the update the log does not have."""
@@ -26,6 +30,11 @@ def _text(value: Any) -> str:
     from binlog_kaitai.values.json_text import value_text
 
     return value_text(value)
+
+
+def _string(value: Any) -> str:
+    """Return a document as a string, without the spaces between its parts."""
+    return encode_basestring(_PARTS.sub(r"\1", _text(value)))
 
 
 def _diff(diff: Any) -> str:
@@ -53,6 +62,7 @@ TYPES = {
     "value_json": ColumnType(
         _document,
         text=always(_text),
+        envelope=always(_string),
         literal=_document,
         arrow=always(("string",)),
         order=always("document"),
@@ -61,5 +71,7 @@ TYPES = {
         is_string=True,
         parse=always(lambda literal: JsonText(literal_text(literal))),
     ),
-    "value_json_diffs": ColumnType(_diffs, text=always(_text), literal=_diffs_literal, mask="document"),
+    "value_json_diffs": ColumnType(
+        _diffs, text=always(_text), envelope=always(_string), literal=_diffs_literal, mask="document"
+    ),
 }

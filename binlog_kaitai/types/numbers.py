@@ -12,8 +12,9 @@ from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, always
+from binlog_kaitai.types.modes import Modes, quoted_base64, quoted_integer
 
-__all__ = ["SINGLE", "TYPES", "is_flag", "single_text"]
+__all__ = ["SINGLE", "TYPES", "double_text", "is_flag", "single_text"]
 
 _BIT = "value_bit"
 _ONE_BIT = (1, 0)
@@ -39,11 +40,11 @@ def single_text(value: float) -> str:
         text = f"{value:.{digits}g}"
         with suppress(OverflowError):  # rounded up beyond the largest number
             if SINGLE.pack(float(text)) == want:
-                return _double_text(float(text))
-    return _double_text(float(f"{value:.{_MAX_DIGITS}g}"))
+                return double_text(float(text))
+    return double_text(float(f"{value:.{_MAX_DIGITS}g}"))
 
 
-def _double_text(value: float) -> str:
+def double_text(value: float) -> str:
     """Return the shortest number that is the same; text for what no server stores and JSON has no number for."""
     text = repr(value)
     return text if text[-1].isdigit() else f'"{text}"'
@@ -78,13 +79,30 @@ def _type(
     return ColumnType(arrow=always((arrow,)), order=always(order), plan=plan, mask=mask, **of_value)
 
 
+def _as_bits(column: Column, modes: Modes) -> Callable[[int], str]:
+    """Return what makes a flag, or bytes, the lowest first."""
+    if is_flag(column):
+        return lambda value: "true" if value else "false"
+    bits, whole = column.parameters
+    size = whole + (bits > 0)
+    return lambda value: quoted_base64(value.to_bytes(size, "little"))
+
+
+def _as_long(column: Column, modes: Modes) -> Callable[[int], str]:
+    """Return what makes a number of 64 bits, of which the highest has become the sign, or an exact one."""
+    if modes.unsigned == "precise":
+        return quoted_integer
+    return lambda value: str(value - (value >> 63 << 64))
+
+
 _SIZES = {1: 8, 2: 16, 3: 32, 4: 32, 8: 64}
 """Bits of an integer in Arrow, by its bytes in the log."""
 TYPES = {
     **{f"value_s{size}": _type(f"int{bits}", "integer", "number") for size, bits in _SIZES.items()},
     **{f"value_u{size}": _type(f"uint{bits}", "integer", "number") for size, bits in _SIZES.items()},
-    _BIT: _type("uint64", "integer", "bits", _bits),
+    "value_u8": _type("uint64", "integer", "number")._replace(envelope=_as_long),
+    _BIT: _type("uint64", "integer", "bits", _bits)._replace(envelope=_as_bits),
     "value_year": _type("int16", "year", "stored"),
     "value_f4": _type("float32", "single", "real", _as_single, single_text, _real, "single"),
-    "value_f8": _type("float64", "double", "real", float, _double_text, _real, "double"),
+    "value_f8": _type("float64", "double", "real", float, double_text, _real, "double"),
 }

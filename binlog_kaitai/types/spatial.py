@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, always
-from binlog_kaitai.types.numbers import SINGLE, single_text
+from binlog_kaitai.types.modes import Modes, quoted_base64
+from binlog_kaitai.types.numbers import SINGLE, double_text, single_text
 from binlog_kaitai.types.texts import literal_bytes
-from binlog_kaitai.values.geometry import Geometry, geometry_value
+from binlog_kaitai.values.geometry import Geometry, coordinates, geometry_value
 
-__all__ = ["GEOMETRY", "TYPES"]
+__all__ = ["GEOMETRY", "POINT", "STRUCT", "TYPES", "is_point"]
 
+_POINT = layout.GeometryKind.point.name.upper()
+POINT, STRUCT = '{{"x":{x},"y":{y},', '"wkb":{wkb},"srid":{srid}}}'
+"""What Debezium has of a geometry; the former before it where the column has points only."""
 GEOMETRY = '{{"srid":{srid},"wkb":"{wkb}"}}'
 
 
@@ -24,6 +32,26 @@ def _geometry_text(value: Geometry) -> str:
     return GEOMETRY.format(srid=value.srid, wkb=value.wkb.hex())
 
 
+def is_point(column: Column) -> bool:
+    """Return whether a column has points only."""
+    return column.geometry == _POINT
+
+
+def _envelope(column: Column, modes: Modes) -> Callable[[Geometry], str]:
+    def text(value: Geometry) -> str:
+        rest = STRUCT.format(wkb=quoted_base64(value.wkb), srid=value.srid or "null")
+        point = _point(value.wkb) if is_point(column) else None
+        return f"{{{rest}" if point is None else f"{POINT.format(x=point[0], y=point[1])}{rest}"
+
+    return text
+
+
+def _point(wkb: bytes) -> list[str] | None:
+    """Return the two coordinates of a point; None for what is none."""
+    found = [number.unpack_from(wkb, at)[0] for at, number in coordinates(wkb)]
+    return [*map(double_text, found)] if len(found) == len("xy") else None
+
+
 def _vector_text(value: list[float]) -> str:
     return f"[{','.join(map(single_text, value))}]"
 
@@ -32,6 +60,7 @@ TYPES = {
     "value_geometry": ColumnType(
         always(geometry_value),
         text=always(_geometry_text),
+        envelope=_envelope,
         arrow=always(("struct", {"srid": ("uint32",), "wkb": ("binary",)})),
         plan="geometry",
         mask="geometry",

@@ -14,6 +14,7 @@ from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE, inflate
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import Arrow, ColumnType, Literals, always
+from binlog_kaitai.types.modes import Modes, quoted_bytes
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.types.texts import literal_bytes, literal_text, string_text
 from binlog_kaitai.values.charset import BINARY_COLLATION
@@ -101,7 +102,17 @@ def _as_text(literal: str | bytes) -> str | bytes:
         return literal_bytes(literal)  # as rows of logs have it
 
 
-_SAME: dict[str, Any] = {"text": always(string_text), "arrow": _arrow, "is_string": True, "parse": _parse}
+def _envelope(column: Column, modes: Modes) -> Callable[[str | bytes], str]:
+    return lambda value: string_text(value) if isinstance(value, str) else quoted_bytes(value, modes)
+
+
+_SAME: dict[str, Any] = {
+    "text": always(string_text),
+    "envelope": _envelope,
+    "arrow": _arrow,
+    "is_string": True,
+    "parse": _parse,
+}
 _STRINGS = ColumnType(_string, literal=_literal, order=_order, plan="string", mask="text", **_SAME)
 TYPES = {
     "value_string": _STRINGS,

@@ -9,10 +9,11 @@ from typing import Any
 
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, Limits, always, digits_of
+from binlog_kaitai.types.modes import Modes, Scale
 from binlog_kaitai.types.texts import literal_text
 from binlog_kaitai.values import temporal
 
-__all__ = ["CALENDAR", "CLOCK", "SPAN", "TYPES"]
+__all__ = ["CALENDAR", "CLOCK", "SPAN", "TYPES", "no_moment", "scale_of"]
 
 CALENDAR: Limits = {"year": (0, 9999), "month": (1, 12), "day": (1, 28)}
 """What members can be, so that every date of them is in a calendar ..."""
@@ -26,7 +27,11 @@ CLOCK: Limits = {
 }
 """... and on a clock."""
 SPAN: Limits = CLOCK | {"seconds": (0, 59)}
-_DAY = 86400
+_DAY, _MILLIS = 86400, 1000
+_EPOCH = datetime(1970, 1, 1)
+_ADAPTIVE = "adaptive_time_microseconds"
+_TIME_OF_ONE_DAY = 0, _DAY * 1_000_000 - 1
+_MOST_NANOS = ((1 << 63) - 1) // _MILLIS
 _DATE = ("year", "month", "day")
 _TIME_OF_DAY = ("hour", "minute", "second")
 _PARTS = ("hours", "minutes", "seconds")
@@ -59,6 +64,46 @@ def _time(value: timedelta, digits: int) -> str:
     sign, value = value.days < 0, abs(value)
     minutes, seconds = divmod(value.days * _DAY + value.seconds, 60)
     return f'"{temporal.time_text(sign, minutes // 60, minutes % 60, seconds, value.microseconds, digits)}"'
+
+
+def scale_of(column: Column, modes: Modes) -> Scale | None:
+    """Return how the number of a date or time is made in Debezium's modes; None for a moment, which is text there."""
+    name = column.cell.type.removeprefix("value_")
+    if name == "date":
+        return Scale()
+    if name.startswith("timestamp"):
+        return None
+    is_span = not name.startswith("datetime")
+    if modes.times == "connect":
+        return Scale(1, _MILLIS, *_TIME_OF_ONE_DAY) if is_span else Scale(1, _MILLIS)
+    if modes.times == "nanoseconds":
+        return Scale(_MILLIS, 1, -_MOST_NANOS, _MOST_NANOS)
+    return Scale(1, _MILLIS) if modes.times == _ADAPTIVE and not is_span and digits_of(column) <= 3 else Scale()
+
+
+def no_moment(column: Column, scale: Scale | None) -> str:
+    """Return what stands for a date or time that no calendar has."""
+    return "null" if column.nullable else '"1970-01-01T00:00:00Z"' if scale is None else "0"
+
+
+def _envelope(column: Column, modes: Modes) -> Callable[[Any], str]:
+    scale, digits = scale_of(column, modes), digits_of(column)
+    none = no_moment(column, scale)
+    if scale is None:
+        return lambda value: none if isinstance(value, str) else _timestamp(value, digits)
+
+    def text(value: Any) -> str:
+        number = None if isinstance(value, str) else scale.number(_as_number(value))
+        return none if number is None else str(number)
+
+    return text
+
+
+def _as_number(value: date | datetime | timedelta) -> int:
+    """Return days of a date, microseconds of another value."""
+    if isinstance(value, timedelta):
+        return value // timedelta(microseconds=1)
+    return _as_number(value - _EPOCH) if isinstance(value, datetime) else value.toordinal() - _EPOCH.toordinal()
 
 
 def _with_digits(text: Callable[[Any, int], str]) -> Callable[[Column], Callable[[Any], str]]:
@@ -117,7 +162,7 @@ def _forms(
 ) -> dict[str, ColumnType]:
     """Return a type in its form without a fraction, and in those with one of MySQL and of MariaDB."""
     values, literals = (_checked(make, check) if check else always(make) for make in (value, _literal(literal)))
-    same["mask"] = _MASK
+    same |= {"mask": _MASK, "envelope": _envelope}
     old = ColumnType(values, members=members, literal=literals, plan=name, parse=_parser(members, values), **same)
     values, members = always(value), (*members, *_FRACTION)
     same |= {"members": members, "literal": always(_literal(literal)), "parse": _parser(members, values)}
@@ -130,6 +175,7 @@ TYPES = {
         always(temporal.date_value),
         members=_DATE,
         text=always(_date),
+        envelope=_envelope,
         literal=always(_literal(temporal.date_text)),
         arrow=always(("date32",)),
         order=always("date"),

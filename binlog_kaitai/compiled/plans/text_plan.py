@@ -32,13 +32,16 @@ from binlog_kaitai.values.decimal import decimal_groups, is_decimal
 __all__ = [
     "NUMBER_BYTES",
     "PLANS",
+    "Maker",
     "PlansOf",
     "TextPlan",
     "Texts",
     "by_python",
+    "digits_of_bytes",
     "encoded",
     "enum_plan",
     "integer_plan",
+    "letters_of_base64",
     "plan_of",
     "plans_by",
     "set_plan",
@@ -111,13 +114,18 @@ PlansOf = Callable[[Table], "list[TextPlan] | None"]
 """Makes the plans of all columns of a table; None for one that the loops cannot take."""
 
 
-def text_plans(policy: ValuePolicy, form: Callable[[Column], Callable[[Any], str]] = _json_form) -> PlansOf:
-    """Return what makes the plans of tables. `form` gives what makes the text of a value by Python."""
+def text_plans(
+    policy: ValuePolicy,
+    form: Callable[[Column], Callable[[Any], str]] = _json_form,
+    makers: Mapping[str, Maker] | None = None,
+) -> PlansOf:
+    """Return what makes the plans of tables. `form` gives what makes the text of a value by Python; `makers` are others
+    than `PLANS`."""
 
     def changed(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
         return _changed_text(form(column), document_of)
 
-    return plans_by(policy, PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
+    return plans_by(policy, makers or PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
 
 
 def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
@@ -268,11 +276,17 @@ def letters_of_base64() -> Integers:
 
 
 @cache
+def digits_of_bytes() -> Any:
+    """Return the two digits of every byte."""
+    return memory.constant(b"".join(b"%02x" % value for value in range(_BYTE_VALUES)))
+
+
+@cache
 def _geometry_table() -> tuple[Integers, Any]:
     """Constant texts, and the digits of every byte."""
     from binlog_kaitai.types.spatial import GEOMETRY
 
-    digits = memory.constant(b"".join(b"%02x" % value for value in range(_BYTE_VALUES)))
+    digits = digits_of_bytes()
     texts = Texts(texts_around(GEOMETRY, "srid", "wkb"))
     return memory.numbers([*texts.slots[:4], memory.address(digits), 0, *texts.slots[4:]]), (texts, digits)
 
