@@ -1,4 +1,4 @@
-; sources d6916ccdab7398959006c75a1e15fea56ab34f1f8966a1ed69073ae2f9664c95
+; sources cee50133c346af1878a9c8ccd118fac2470f94f1c7ad5fa2effcc82f7557db35
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -55024,7 +55024,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 15:                                               ; preds = %4
-  %16 = add i64 %7, 112
+  %16 = add i64 %7, 120
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   br label %13

@@ -25,7 +25,12 @@ _MODES: dict[str, tuple[str, tuple[str, ...]]] = {
     "binary.handling.mode": ("binary", ("bytes", "base64", "base64-url-safe", "hex")),
 }
 """What each is called here, and its values; the first one is the default."""
-_CHOICES = {name: values for name, (_, values) in _MODES.items()} | {"tombstones.on.delete": _FLAG}
+_CHOICES = {name: values for name, (_, values) in _MODES.items()} | {
+    "tombstones.on.delete": _FLAG,
+    "key.converter.schemas.enable": _FLAG,
+    "value.converter.schemas.enable": _FLAG,
+    "enable.time.adjuster": ("false",),
+}
 _PREFIX, _PREFIXES = "topic.prefix", re.compile(r"[a-zA-Z0-9._-]+")
 
 
@@ -79,4 +84,5 @@ def properties_of(envelope: str | None, given: tuple[tuple[str, str], ...], outp
     found = dict(given)
     modes = {field: found[name] for name, (field, _) in _MODES.items() if name in found}
     tombstones = found.get("tombstones.on.delete", _FLAG[0]) == _FLAG[0]
-    return Properties(found.get(_PREFIX, Properties().prefix), Modes(**modes), tombstones)
+    schemas = (found.get(f"{of}.converter.schemas.enable") == _FLAG[0] for of in ("key", "value"))
+    return Properties(found.get(_PREFIX, Properties().prefix), Modes(**modes), tombstones, *schemas)

@@ -18,11 +18,22 @@ from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import QUERY, key_text, query_text
+from binlog_kaitai.text.connect_schemas import key_schema, value_schema
 from binlog_kaitai.types import type_of
-from binlog_kaitai.types.modes import Modes
+from binlog_kaitai.types.modes import Connect, Modes
 from binlog_kaitai.types.texts import json_text
 
-__all__ = ["MESSAGE", "NO_QUERY", "OPERATIONS", "TOMBSTONE", "VALUE", "EnvelopeWriter", "Properties", "forms", "heads"]
+__all__ = [
+    "MESSAGE",
+    "NO_QUERY",
+    "TOMBSTONE",
+    "VALUE",
+    "EnvelopeWriter",
+    "Properties",
+    "around",
+    "forms",
+    "heads",
+]
 
 VERSION = "3.6.3.Final"
 """Of Debezium: the release whose messages these are."""
@@ -34,7 +45,7 @@ VALUE = (
     '"thread":{thread}{query}}},"transaction":null,"op":"{op}","ts_ms":{ms},"ts_us":{us},"ts_ns":{ns}000}}'
 )
 NO_QUERY, TOMBSTONE = QUERY.format(query="null"), "null"
-OPERATIONS = {"insert": "c", "update": "u", "delete": "d"}
+_OPERATIONS = {"insert": "c", "update": "u", "delete": "d"}
 """Letters of operations."""
 _SECOND, _MILLI = 1_000_000, 1000
 _NOT_IN_TOPICS = re.compile(r"[^a-zA-Z0-9._-]")
@@ -49,6 +60,36 @@ class Properties(NamedTuple):
     modes: Modes = Modes()
     tombstones: bool = True
     """``tombstones.on.delete``."""
+    key_schemas: bool = False
+    """``key.converter.schemas.enable``."""
+    value_schemas: bool = False
+    """``value.converter.schemas.enable``."""
+
+
+class Around(NamedTuple):
+    """What stands around the keys and the values of a table's messages: nothing, or their schemas."""
+
+    key: tuple[str, str]
+    value: tuple[str, str]
+
+
+def around(table: Table, properties: Properties, *, is_mariadb: bool) -> Around:
+    """Return what stands around keys and values."""
+    topic, modes = _topic(properties, table), properties.modes
+    key = value = ("", "")
+    if properties.key_schemas and table.primary_key:
+        key = _with_schema(key_schema(table, topic, modes))
+    if properties.value_schemas:
+        value = _with_schema(value_schema(table, topic, _connector(is_mariadb=is_mariadb), modes))
+    return Around(key, value)
+
+
+def _with_schema(schema: Connect) -> tuple[str, str]:
+    return f'{{"schema":{json_text(schema)},"payload":', "}"
+
+
+def _connector(*, is_mariadb: bool) -> str:
+    return "mariadb" if is_mariadb else "mysql"
 
 
 def _topic(properties: Properties, table: Table) -> str:
@@ -66,7 +107,7 @@ def forms(table: Table, file: str, properties: Properties, *, is_mariadb: bool) 
     """Return what `VALUE` has for a table and a log."""
     return {
         "version": json_text(VERSION),
-        "connector": json_text("mariadb" if is_mariadb else "mysql"),
+        "connector": json_text(_connector(is_mariadb=is_mariadb)),
         "name": json_text(properties.prefix),
         "db": encode_basestring(table.database),
         "table": encode_basestring(table.name),
@@ -97,7 +138,7 @@ class EnvelopeWriter:
             yield from self._tombstone(change, old)
             yield self._message(change, new, "c", None, parts[1])
             return
-        yield self._message(change, new, OPERATIONS[change.operation], *parts)
+        yield self._message(change, new, _OPERATIONS[change.operation], *parts)
         if change.operation == "delete":
             yield from self._tombstone(change, old)
 
@@ -110,11 +151,11 @@ class EnvelopeWriter:
 
     def _tombstone(self, change: RowChange, key: str) -> Iterator[str]:
         if self._properties.tombstones:
-            yield MESSAGE.format(topic=heads(change.definition, self._properties), key=key, value=TOMBSTONE)
+            yield self._put(change, key, TOMBSTONE, ("", ""))
 
     def _message(self, change: RowChange, key: str, op: str, before: str | None, after: str | None) -> str:
         place, transaction = change.place, change.transaction
-        micros = transaction.immediate_commit
+        micros = transaction.original_commit
         us = place.timestamp * _SECOND if micros is None else micros
         times = {f"{of}{unit}": us for of in ("source_", "") for unit in ("us", "ns")}
         value = VALUE.format(
@@ -132,6 +173,14 @@ class EnvelopeWriter:
             query=NO_QUERY if place.query is None else query_text(place.query),
             op=op,
         )
+        return self._put(change, key, value, self._around(change.definition).value)
+
+    def _around(self, table: Table) -> Around:
+        return around(table, self._properties, is_mariadb=self._is_mariadb())
+
+    def _put(self, change: RowChange, key: str, value: str, of_value: tuple[str, str]) -> str:
+        before, after = self._around(change.definition).key
+        key, value = f"{before}{key}{after}", f"{of_value[0]}{value}{of_value[1]}"
         return MESSAGE.format(topic=heads(change.definition, self._properties), key=key, value=value)
 
 

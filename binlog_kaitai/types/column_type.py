@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, Protocol
 
 from binlog_kaitai.rows.table import Column
-from binlog_kaitai.types.modes import Modes
+from binlog_kaitai.types.modes import Connect, Modes, connect_type
 from binlog_kaitai.types.texts import any_text
 
 __all__ = ["Arrow", "ColumnType", "Limits", "Literals", "always", "digits_of"]
@@ -60,6 +60,8 @@ class ColumnType(NamedTuple):
     """Makes JSON of a value."""
     envelope: Callable[[Column, Modes], Callable[[Any], str]] | None = None
     """By Debezium's modes: makes JSON of a value as its connector has it; None where that is `text`."""
+    connect: Callable[[Column, Modes], Connect] = always(connect_type("string"))
+    """The schema of such values."""
     literal: Callable[[Column, Any], Callable[..., Any] | None] = _plain_literal
     """By `Literals`: makes a literal of SQL of the members; None where the first of them stays as it is."""
     parse: Callable[[Column], Callable[[Any], Any]] | None = None

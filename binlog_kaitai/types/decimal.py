@@ -9,7 +9,7 @@ from typing import Any
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import Arrow, ColumnType, always
-from binlog_kaitai.types.modes import Modes, quoted_integer
+from binlog_kaitai.types.modes import Connect, Modes, connect_decimal, connect_type, quoted_integer
 from binlog_kaitai.types.texts import literal_text
 from binlog_kaitai.values.decimal import decimal_decoder, is_decimal
 
@@ -46,6 +46,11 @@ def _envelope(column: Column, modes: Modes) -> Callable[[Decimal], str]:
     return lambda value: quoted_integer(int(value.scaleb(scale, _EXACT)))
 
 
+def _connect(column: Column, modes: Modes) -> Connect:
+    precision, scale = column.parameters
+    return connect_decimal(scale, precision) if modes.decimals == "precise" else connect_type(modes.decimals)
+
+
 def _arrow(column: Column) -> Arrow:
     precision, scale = column.parameters
     if not is_decimal(precision, scale):
@@ -59,6 +64,7 @@ TYPES = {
         members=("digits",),
         text=always(_TEXT),
         envelope=_envelope,
+        connect=_connect,
         literal=_literal,
         arrow=_arrow,
         order=always("exact"),

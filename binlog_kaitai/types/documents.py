@@ -12,6 +12,7 @@ from typing import Any
 
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, always
+from binlog_kaitai.types.modes import connect_type
 from binlog_kaitai.types.policy import JsonText
 from binlog_kaitai.types.texts import literal_text
 
@@ -63,6 +64,7 @@ TYPES = {
         _document,
         text=always(_text),
         envelope=always(_string),
+        connect=always(connect_type("string", "io.debezium.data.Json")),
         literal=_document,
         arrow=always(("string",)),
         order=always("document"),

@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from base64 import b64encode, urlsafe_b64encode
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-__all__ = ["Modes", "Scale", "quoted_base64", "quoted_bytes", "quoted_integer"]
+__all__ = [
+    "Connect",
+    "Modes",
+    "Scale",
+    "connect_decimal",
+    "connect_type",
+    "quoted_base64",
+    "quoted_bytes",
+    "quoted_integer",
+]
+
+Connect = dict[str, Any]
+"""The schema of a value in Kafka Connect, without what is a column's own: whether it is optional, and its name."""
 
 _MOST = (1 << 63) - 1
 
@@ -54,3 +66,14 @@ def quoted_integer(number: int) -> str:
     Connect without its scale."""
     size = (number if number >= 0 else ~number).bit_length() // 8 + 1
     return quoted_base64(number.to_bytes(size, "big", signed=True))
+
+
+def connect_type(kind: str, name: str = "", **more: Any) -> Connect:
+    """Return a schema, which has a name where it is one of Debezium's or of Connect's own."""
+    return {"type": kind, **({"name": name, "version": 1} if name else {}), **more}
+
+
+def connect_decimal(scale: int, precision: int | None = None) -> Connect:
+    """Return the schema of a number without its point."""
+    known = {"scale": str(scale)} | ({} if precision is None else {"connect.decimal.precision": str(precision)})
+    return connect_type("bytes", "org.apache.kafka.connect.data.Decimal", parameters=known)

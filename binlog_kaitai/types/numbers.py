@@ -12,11 +12,11 @@ from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, always
-from binlog_kaitai.types.modes import Modes, quoted_base64, quoted_integer
+from binlog_kaitai.types.modes import Connect, Modes, connect_decimal, connect_type, quoted_base64, quoted_integer
 
 __all__ = ["SINGLE", "TYPES", "double_text", "is_flag", "single_text"]
 
-_BIT = "value_bit"
+_BIT, _YEAR = "value_bit", "io.debezium.time.Year"
 _ONE_BIT = (1, 0)
 """The parameters of BIT(1): bits beside whole bytes, and whole bytes."""
 SINGLE = Struct(struct_format(stored_field("value_f4", "value")))
@@ -70,12 +70,14 @@ def _type(
     arrow: str,
     plan: str,
     mask: str,
+    connect: str = "",
     parse: Callable[[Any], Any] = int,
     text: Callable[[Any], str] = str,
     literal: Callable[[Any], str] = str,
     order: str = "exact",
 ) -> ColumnType:
     of_value: dict[str, Any] = {"text": always(text), "literal": always(literal), "parse": always(parse)}
+    of_value["connect"] = always(connect_type(connect))
     return ColumnType(arrow=always((arrow,)), order=always(order), plan=plan, mask=mask, **of_value)
 
 
@@ -95,14 +97,30 @@ def _as_long(column: Column, modes: Modes) -> Callable[[int], str]:
     return lambda value: str(value - (value >> 63 << 64))
 
 
+def _bits_schema(column: Column, modes: Modes) -> Connect:
+    if is_flag(column):
+        return connect_type("boolean")
+    bits, whole = column.parameters
+    return connect_type("bytes", "io.debezium.data.Bits", parameters={"length": str(8 * whole + bits)})
+
+
+def _long_schema(column: Column, modes: Modes) -> Connect:
+    return connect_decimal(0) if modes.unsigned == "precise" else connect_type("int64")
+
+
+_CONNECT = {"s1": "int16", "u1": "int16", "s2": "int16", "u4": "int64", "s8": "int64"}
+"""Other integers are int32."""
 _SIZES = {1: 8, 2: 16, 3: 32, 4: 32, 8: 64}
 """Bits of an integer in Arrow, by its bytes in the log."""
 TYPES = {
-    **{f"value_s{size}": _type(f"int{bits}", "integer", "number") for size, bits in _SIZES.items()},
-    **{f"value_u{size}": _type(f"uint{bits}", "integer", "number") for size, bits in _SIZES.items()},
-    "value_u8": _type("uint64", "integer", "number")._replace(envelope=_as_long),
-    _BIT: _type("uint64", "integer", "bits", _bits)._replace(envelope=_as_bits),
-    "value_year": _type("int16", "year", "stored"),
-    "value_f4": _type("float32", "single", "real", _as_single, single_text, _real, "single"),
-    "value_f8": _type("float64", "double", "real", float, double_text, _real, "double"),
+    **{
+        f"value_{sign}{size}": _type(f"{name}{bits}", "integer", "number", _CONNECT.get(f"{sign}{size}", "int32"))
+        for sign, name in (("s", "int"), ("u", "uint"))
+        for size, bits in _SIZES.items()
+    },
+    "value_u8": _type("uint64", "integer", "number")._replace(envelope=_as_long, connect=_long_schema),
+    _BIT: _type("uint64", "integer", "bits", parse=_bits)._replace(envelope=_as_bits, connect=_bits_schema),
+    "value_year": _type("int16", "year", "stored")._replace(connect=always(connect_type("int32", _YEAR))),
+    "value_f4": _type("float32", "single", "real", "float", _as_single, single_text, _real, "single"),
+    "value_f8": _type("float64", "double", "real", "double", float, double_text, _real, "double"),
 }

@@ -14,7 +14,7 @@ from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE, inflate
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import Arrow, ColumnType, Literals, always
-from binlog_kaitai.types.modes import Modes, quoted_bytes
+from binlog_kaitai.types.modes import Connect, Modes, connect_type, quoted_bytes
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.types.texts import literal_bytes, literal_text, string_text
 from binlog_kaitai.values.charset import BINARY_COLLATION
@@ -106,9 +106,14 @@ def _envelope(column: Column, modes: Modes) -> Callable[[str | bytes], str]:
     return lambda value: string_text(value) if isinstance(value, str) else quoted_bytes(value, modes)
 
 
+def _connect(column: Column, modes: Modes) -> Connect:
+    return connect_type("string" if is_text(column) or modes.binary != "bytes" else "bytes")
+
+
 _SAME: dict[str, Any] = {
     "text": always(string_text),
     "envelope": _envelope,
+    "connect": _connect,
     "arrow": _arrow,
     "is_string": True,
     "parse": _parse,

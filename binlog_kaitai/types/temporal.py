@@ -9,7 +9,7 @@ from typing import Any
 
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, Limits, always, digits_of
-from binlog_kaitai.types.modes import Modes, Scale
+from binlog_kaitai.types.modes import Connect, Modes, Scale, connect_type
 from binlog_kaitai.types.texts import literal_text
 from binlog_kaitai.values import temporal
 
@@ -99,6 +99,18 @@ def _envelope(column: Column, modes: Modes) -> Callable[[Any], str]:
     return text
 
 
+def _connect(column: Column, modes: Modes) -> Connect:
+    scale = scale_of(column, modes)
+    if scale is None:
+        return connect_type("string", "io.debezium.time.ZonedTimestamp")
+    is_date = column.cell.type == "value_date"
+    kind = "Date" if is_date else "Timestamp" if column.cell.type.startswith("value_datetime") else "Time"
+    if modes.times == "connect":
+        return connect_type("int64" if kind == "Timestamp" else "int32", f"org.apache.kafka.connect.data.{kind}")
+    unit = "" if is_date or scale.divisor > 1 else "Nano" if scale.factor > 1 else "Micro"
+    return connect_type("int32" if is_date else "int64", f"io.debezium.time.{unit}{kind}")
+
+
 def _as_number(value: date | datetime | timedelta) -> int:
     """Return days of a date, microseconds of another value."""
     if isinstance(value, timedelta):
@@ -162,7 +174,7 @@ def _forms(
 ) -> dict[str, ColumnType]:
     """Return a type in its form without a fraction, and in those with one of MySQL and of MariaDB."""
     values, literals = (_checked(make, check) if check else always(make) for make in (value, _literal(literal)))
-    same |= {"mask": _MASK, "envelope": _envelope}
+    same |= {"mask": _MASK, "envelope": _envelope, "connect": _connect}
     old = ColumnType(values, members=members, literal=literals, plan=name, parse=_parser(members, values), **same)
     values, members = always(value), (*members, *_FRACTION)
     same |= {"members": members, "literal": always(_literal(literal)), "parse": _parser(members, values)}
@@ -176,6 +188,7 @@ TYPES = {
         members=_DATE,
         text=always(_date),
         envelope=_envelope,
+        connect=_connect,
         literal=always(_literal(temporal.date_text)),
         arrow=always(("date32",)),
         order=always("date"),

@@ -102,10 +102,10 @@ def _is_moved(t: int) -> bool:
 
 @kernel
 def _micros(x: int, item: int) -> int:
-    """When a row was changed: the commit, where the log tells when that was, else the time of the event."""
+    """When a row was changed: the commit on the server that ran it first, else the time of the event."""
     trx = _transaction(x, item)
     if get(trx, s.T_KNOWN) & s.HAS_COMMIT_TIMES:
-        return get(trx, s.T_IMMEDIATE)
+        return get(trx, s.T_ORIGINAL)
     return time_of(get(x, s.C_BASE) + get(item, s.I_AT)) * _SECOND
 
 

@@ -29,6 +29,7 @@ from binlog_kaitai.text.envelopes import (
     VALUE,
     EnvelopeWriter,
     Properties,
+    around,
     forms,
     heads,
 )
@@ -49,14 +50,15 @@ def message_texts(table: Table, file: str, properties: Properties, *, is_mariadb
     """Return the constant texts of a table's messages, in the order of their numbers in `text_abi`."""
     known = forms(table, file, properties, is_mariadb=is_mariadb)
     head, _, tail = VALUE.partition("{query}")
-    begin, *around, _ = texts_around(head, *_FIELDS, **known)
+    begin, *fields, _ = texts_around(head, *_FIELDS, **known)
     operation, *times = texts_around(tail, *_TIMES, **known)
-    key = "" if table.primary_key else NULL
+    of_key, of_value = around(table, properties, is_mariadb=is_mariadb)
+    key = of_key[1] if table.primary_key else NULL
     first, after_key, end = texts_around(MESSAGE, "key", "value", topic=heads(table, properties))
     tombstone = f"{key}{after_key}{TOMBSTONE}{end}" if properties.tombstones else ""
-    before = f"{key}{after_key}{begin}"
-    times[-1] += end
-    return [first, before, *around, NO_QUERY, operation, *times, tombstone]
+    before = f"{key}{after_key}{of_value[0]}{begin}"
+    times[-1] += f"{of_value[1]}{end}"
+    return [f"{first}{of_key[0]}", before, *fields, NO_QUERY, operation, *times, tombstone]
 
 
 def _common_texts() -> list[str]:
