@@ -73,7 +73,7 @@ def connect_type(kind: str, name: str = "", **more: Any) -> Connect:
     return {"type": kind, **({"name": name, "version": 1} if name else {}), **more}
 
 
-def connect_decimal(scale: int, precision: int | None = None) -> Connect:
+def connect_decimal(scale: int, precision: int) -> Connect:
     """Return the schema of a number without its point."""
-    known = {"scale": str(scale)} | ({} if precision is None else {"connect.decimal.precision": str(precision)})
+    known = {"scale": str(scale), "connect.decimal.precision": str(precision)}
     return connect_type("bytes", "org.apache.kafka.connect.data.Decimal", parameters=known)

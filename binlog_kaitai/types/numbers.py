@@ -24,6 +24,8 @@ SINGLE = Struct(struct_format(stored_field("value_f4", "value")))
 _SURE_DIGITS = 6
 """So many significant digits of a decimal number survive single precision: no shorter form needs to be tried."""
 _SMALLEST_NORMAL = 2.0**-126
+_DIGITS_OF_LONG = 20
+"""Digits of 64 bits."""
 _MAX_DIGITS = 9
 """Significant digits that tell any two single-precision numbers apart."""
 
@@ -105,7 +107,7 @@ def _bits_schema(column: Column, modes: Modes) -> Connect:
 
 
 def _long_schema(column: Column, modes: Modes) -> Connect:
-    return connect_decimal(0) if modes.unsigned == "precise" else connect_type("int64")
+    return connect_decimal(0, _DIGITS_OF_LONG) if modes.unsigned == "precise" else connect_type("int64")
 
 
 _CONNECT = {"s1": "int16", "u1": "int16", "s2": "int16", "u4": "int64", "s8": "int64"}
