@@ -29,6 +29,7 @@ from binlog_kaitai.compiled.rows.carved import TransactionCarver
 from binlog_kaitai.compiled.rows.changes import ChangesReader
 from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.rows.committed import CommittedReader
+from binlog_kaitai.compiled.rows.envelopes import EnvelopesReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
@@ -46,8 +47,10 @@ from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.text.envelopes import Properties
 from binlog_kaitai.text.event_lines import EventLines
 from binlog_kaitai.text.transaction_lines import JsonTransactions, TransactionTable
+from binlog_kaitai.types.modes import Modes
 from tests.compiled.choices import any_filters
 from tests.compiled.tables import collect
 from tests.oracle.objects.changes import BinlogReader
@@ -250,6 +253,12 @@ def _blocks(path: Path, options: ReadOptions, chunk: int) -> Any:
     return *_text(lambda take: [take(lines) for lines in reader.lines(time, links=chunk == _SMALL)]), reader
 
 
+def _envelopes(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = EnvelopesReader(_source(path), replace(options, with_query=True), chunk=chunk)
+    modes = Modes("double", "connect", "precise", "hex") if chunk == _SMALL else Modes()
+    return *_text(lambda take: [take(lines) for lines in reader.messages(Properties("p", modes))]), reader
+
+
 READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "batches": _batches,
     "some columns": partial(_batches, wanted=frozenset(("id", "@1", "n", "v"))),
@@ -257,6 +266,7 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "lines": _lines,
     "queries": _queries,
     "blocks": _blocks,
+    "envelopes": _envelopes,
     "chosen": _chosen,
     "chosen events": _chosen_events,
     "history": _history,
