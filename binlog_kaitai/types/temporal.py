@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
+from functools import partial
 from typing import Any
 
 from binlog_kaitai.rows.table import Column
@@ -29,7 +30,11 @@ CLOCK: Limits = {
 SPAN: Limits = CLOCK | {"seconds": (0, 59)}
 _DAY, _MILLIS = 86400, 1000
 _EPOCH = datetime(1970, 1, 1)
-_ADAPTIVE = "adaptive_time_microseconds"
+_ADAPTIVE, _MILLI_DIGITS = "adaptive_time_microseconds", 3
+_DATE_ONLY, _SPAN_OF_TIME, _MOMENT, _STAMP = "date", "span", "moment", "stamp"
+"""How values compare, which also says what they are."""
+_CONNECT = {_DATE_ONLY: ("Date", False), _SPAN_OF_TIME: ("Time", True), _MOMENT: ("Timestamp", True)}
+"""What Kafka calls them, and whether Debezium has 64 bits for them."""
 _TIME_OF_ONE_DAY = 0, _DAY * 1_000_000 - 1
 _MOST_NANOS = ((1 << 63) - 1) // _MILLIS
 _DATE = ("year", "month", "day")
@@ -66,19 +71,19 @@ def _time(value: timedelta, digits: int) -> str:
     return f'"{temporal.time_text(sign, minutes // 60, minutes % 60, seconds, value.microseconds, digits)}"'
 
 
-def scale_of(column: Column, modes: Modes) -> Scale | None:
-    """Return how the number of a date or time is made in Debezium's modes; None for a moment, which is text there."""
-    name = column.cell.type.removeprefix("value_")
-    if name == "date":
-        return Scale()
-    if name.startswith("timestamp"):
+def scale_of(kind: str, column: Column, modes: Modes) -> Scale | None:
+    """Return how the number of a date or time is made in Debezium's modes, by the name of its order; None for a moment
+    in UTC, which is text there."""
+    if kind == _STAMP:
         return None
-    is_span = not name.startswith("datetime")
+    if kind == _DATE_ONLY:
+        return Scale()
     if modes.times == "connect":
-        return Scale(1, _MILLIS, *_TIME_OF_ONE_DAY) if is_span else Scale(1, _MILLIS)
+        return Scale(1, _MILLIS, *_TIME_OF_ONE_DAY) if kind == _SPAN_OF_TIME else Scale(1, _MILLIS)
     if modes.times == "nanoseconds":
         return Scale(_MILLIS, 1, -_MOST_NANOS, _MOST_NANOS)
-    return Scale(1, _MILLIS) if modes.times == _ADAPTIVE and not is_span and digits_of(column) <= 3 else Scale()
+    is_coarse = modes.times == _ADAPTIVE and kind != _SPAN_OF_TIME and digits_of(column) <= _MILLI_DIGITS
+    return Scale(1, _MILLIS) if is_coarse else Scale()
 
 
 def no_moment(column: Column, scale: Scale | None) -> str:
@@ -86,8 +91,8 @@ def no_moment(column: Column, scale: Scale | None) -> str:
     return "null" if column.nullable else '"1970-01-01T00:00:00Z"' if scale is None else "0"
 
 
-def _envelope(column: Column, modes: Modes) -> Callable[[Any], str]:
-    scale, digits = scale_of(column, modes), digits_of(column)
+def _envelope(kind: str, column: Column, modes: Modes) -> Callable[[Any], str]:
+    scale, digits = scale_of(kind, column, modes), digits_of(column)
     none = no_moment(column, scale)
     if scale is None:
         return lambda value: none if isinstance(value, str) else _timestamp(value, digits)
@@ -99,16 +104,20 @@ def _envelope(column: Column, modes: Modes) -> Callable[[Any], str]:
     return text
 
 
-def _connect(column: Column, modes: Modes) -> Connect:
-    scale = scale_of(column, modes)
+def _connect(kind: str, column: Column, modes: Modes) -> Connect:
+    scale = scale_of(kind, column, modes)
     if scale is None:
         return connect_type("string", "io.debezium.time.ZonedTimestamp")
-    is_date = column.cell.type == "value_date"
-    kind = "Date" if is_date else "Timestamp" if column.cell.type.startswith("value_datetime") else "Time"
+    name, is_long = _CONNECT[kind]
     if modes.times == "connect":
-        return connect_type("int64" if kind == "Timestamp" else "int32", f"org.apache.kafka.connect.data.{kind}")
-    unit = "" if is_date or scale.divisor > 1 else "Nano" if scale.factor > 1 else "Micro"
-    return connect_type("int32" if is_date else "int64", f"io.debezium.time.{unit}{kind}")
+        return connect_type("int64" if kind == _MOMENT else "int32", f"org.apache.kafka.connect.data.{name}")
+    unit = "" if not is_long or scale.divisor > 1 else "Nano" if scale.factor > 1 else "Micro"
+    return connect_type("int64" if is_long else "int32", f"io.debezium.time.{unit}{name}")
+
+
+def _messages(kind: str) -> dict[str, Any]:
+    """Return what messages have of a kind of dates or times."""
+    return {"order": always(kind), "envelope": partial(_envelope, kind), "connect": partial(_connect, kind)}
 
 
 def _as_number(value: date | datetime | timedelta) -> int:
@@ -174,7 +183,7 @@ def _forms(
 ) -> dict[str, ColumnType]:
     """Return a type in its form without a fraction, and in those with one of MySQL and of MariaDB."""
     values, literals = (_checked(make, check) if check else always(make) for make in (value, _literal(literal)))
-    same |= {"mask": _MASK, "envelope": _envelope, "connect": _connect}
+    same["mask"] = _MASK
     old = ColumnType(values, members=members, literal=literals, plan=name, parse=_parser(members, values), **same)
     values, members = always(value), (*members, *_FRACTION)
     same |= {"members": members, "literal": always(_literal(literal)), "parse": _parser(members, values)}
@@ -187,11 +196,9 @@ TYPES = {
         always(temporal.date_value),
         members=_DATE,
         text=always(_date),
-        envelope=_envelope,
-        connect=_connect,
         literal=always(_literal(temporal.date_text)),
         arrow=always(("date32",)),
-        order=always("date"),
+        **_messages(_DATE_ONLY),
         plan="date",
         mask=_MASK,
         limits=CALENDAR,
@@ -205,7 +212,7 @@ TYPES = {
         temporal.checked_time,
         text=_with_digits(_time),
         arrow=always(("duration", "us")),
-        order=always("span"),
+        **_messages(_SPAN_OF_TIME),
         limits=SPAN,
     ),
     **_forms(
@@ -216,7 +223,7 @@ TYPES = {
         temporal.checked_datetime,
         text=_with_digits(_datetime),
         arrow=always(("timestamp", "us")),
-        order=always("moment"),
+        **_messages(_MOMENT),
         limits=CALENDAR | CLOCK,
     ),
     **_forms(
@@ -227,7 +234,7 @@ TYPES = {
         None,
         text=_with_digits(_timestamp),
         arrow=always(("timestamp", "us", "UTC")),
-        order=always("stamp"),
+        **_messages(_STAMP),
         limits=CLOCK | {_SINCE_1970: (1, 2**31 - 1)},
     ),
 }

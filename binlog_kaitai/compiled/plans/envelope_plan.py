@@ -3,7 +3,6 @@ there, `types` says by the connector's modes."""
 
 from __future__ import annotations
 
-from array import array
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from functools import cache, partial
@@ -30,6 +29,7 @@ from binlog_kaitai.compiled.plans.text_plan import (
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.text.change_lines import texts_around
 from binlog_kaitai.text.envelopes import envelope_form
+from binlog_kaitai.types import type_of
 from binlog_kaitai.types.column_type import digits_of
 from binlog_kaitai.types.modes import Modes
 from binlog_kaitai.types.numbers import is_flag
@@ -94,7 +94,9 @@ def _decimal(modes: Modes, column: Column, size: int, fields: _Fields, policy: V
 def _temporal(
     kind: int, modes: Modes, column: Column, size: int, fields: _Fields, policy: ValuePolicy
 ) -> TextPlan | None:
-    scale = scale_of(column, modes)
+    order = type_of(column.cell.type).order
+    assert order is not None
+    scale = scale_of(order(column), column, modes)
     none = Texts([no_moment(column, scale)])
     numbers = (1, 1, 0, 0) if scale is None else scale
     code = w.E_MOMENT if scale is None else w.E_NUMBER_OF_TIME
@@ -109,15 +111,8 @@ def _string(modes: Modes, column: Column, size: int, fields: _Fields, policy: Va
     if modes.binary == "hex":
         full = plan.a if is_padded(column) else 0
         return TextPlan(w.E_DIGITS, size, a=full, table=memory.numbers([memory.address(digits_of_bytes())]))
-    plan.table = _letters_of_urls()
+    plan.table = letters_of_base64(urlsafe_b64encode)
     return plan
-
-
-@cache
-def _letters_of_urls() -> Integers:
-    """Return the two letters of each number of 12 bits in base64 for addresses."""
-    fours = urlsafe_b64encode(b"".join((number << 12).to_bytes(3, "big") for number in range(1 << 12)))
-    return memory.numbers(array("q", memoryview(fours).cast("H")[::2].tobytes()))
 
 
 @cache

@@ -268,9 +268,9 @@ def _single_bytes(collation: int | None) -> Integers | None:
 
 
 @cache
-def letters_of_base64() -> Integers:
+def letters_of_base64(encode: Callable[[bytes], bytes] = b64encode) -> Integers:
     """Return the two letters of each number of 12 bits."""
-    fours = b64encode(b"".join((number << 12).to_bytes(3, "big") for number in range(1 << 12)))
+    fours = encode(b"".join((number << 12).to_bytes(3, "big") for number in range(1 << 12)))
     letters = memoryview(fours).cast("H")[::2]  # the second two are of the zeros
     return memory.numbers(array("q", letters.tobytes()))
 

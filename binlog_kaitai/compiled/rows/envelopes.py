@@ -38,6 +38,10 @@ __all__ = ["EnvelopesReader"]
 
 _FIELDS = ("before", "after", "source_ms", "source_us", "source_ns", "server_id", "gtid", "position", "row", "thread")
 _TIMES = ("op", "ms", "us", "ns")
+_NO_KEY = (
+    "messages have no key, and columns no names, for the log tells neither (binlog_row_metadata=FULL does); --schema or"
+    " --schema-from-log gives them"
+)
 _NUMBERS_BYTES = 512
 """Of the numbers and the GTID of two messages."""
 _PARTS = 6
@@ -130,6 +134,12 @@ def _shared(rows: RowWalk, properties: Properties) -> Callable[[Table], SharedLi
     return share
 
 
+def _without_key(table: Table, known: Sequence[str]) -> list[str]:
+    """Return a warning that a table has no names and no key, unless it is known."""
+    text = f"{table.database}.{table.name}: {_NO_KEY}"
+    return [] if text in known else [text]
+
+
 class EnvelopesReader(RowsReader):
     """Reads one log; `messages` once, in order.
 
@@ -145,6 +155,8 @@ class EnvelopesReader(RowsReader):
                 return items.form is not None and bool(items.form.context.body.is_mariadb)
 
             def record_of(table: Table, shared: SharedLines) -> TableRecord:
+                if table.names == "positional" and not table.primary_key:
+                    rows.log.ledger.warnings += _without_key(table, rows.log.ledger.warnings)
                 texts = message_texts(table, self.source.name, properties, is_mariadb=is_mariadb())
                 return _table_messages(table, shared, texts)
 
