@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from binlog_kaitai.rows.table import Column, Table
     from binlog_kaitai.schema.load import load_schema
     from binlog_kaitai.schema.model import ColumnSchema, Schema, TableSchema
+    from binlog_kaitai.types import sql_type
     from binlog_kaitai.values.geometry import Geometry
 
 __all__ = [
@@ -93,6 +94,7 @@ __all__ = [
     "load_schema",
     "read_events",
     "scan_binlog",
+    "sql_type",
     "stats",
     "table",
     "tables",
@@ -121,6 +123,7 @@ _MODULES = dict.fromkeys((name for name in __all__ if name.endswith(("Error", "W
     "iter_changes": "reader",
     "load_schema": "schema.load",
     "scan_binlog": "notebook",
+    "sql_type": "types",
     "table": "notebook",
     "tables": "notebook",
     "to_arrow": "notebook",

@@ -8,7 +8,7 @@ from typing import Any
 
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.rows.table import Column
-from binlog_kaitai.types.column_type import Arrow, ColumnType, always
+from binlog_kaitai.types.column_type import Arrow, ColumnType, always, sql_name
 from binlog_kaitai.types.modes import Connect, Modes, connect_decimal, connect_type, quoted_integer
 from binlog_kaitai.types.texts import literal_text
 from binlog_kaitai.values.decimal import decimal_decoder, is_decimal
@@ -65,6 +65,7 @@ TYPES = {
         text=always(_TEXT),
         envelope=_envelope,
         connect=_connect,
+        sql=lambda column: sql_name("DECIMAL", *column.parameters, unsigned=column.unsigned),
         literal=_literal,
         arrow=_arrow,
         order=always("exact"),

@@ -81,6 +81,11 @@ def _label(column: Column) -> Callable[[str | bytes], str]:
     return literal_text
 
 
+def _sql(column: Column) -> str:
+    labels = ",".join("'" + label.replace("'", "''") + "'" for label in column.labels or ())
+    return f"{column.type}({labels})" if labels else column.type
+
+
 def _connect(name: str, column: Column, modes: Modes) -> Connect:
     if column.labels is None:
         return connect_type("int64")
@@ -96,6 +101,7 @@ def _type(
     return ColumnType(
         value,
         connect=partial(_connect, connect),
+        sql=_sql,
         literal=literal,
         arrow=arrow,
         order=_order,

@@ -11,7 +11,7 @@ from typing import Any
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column
-from binlog_kaitai.types.column_type import ColumnType, always
+from binlog_kaitai.types.column_type import ColumnType, always, sql_name
 from binlog_kaitai.types.modes import Connect, Modes, connect_decimal, connect_type, quoted_base64, quoted_integer
 
 __all__ = ["SINGLE", "TYPES", "double_text", "is_flag", "single_text"]
@@ -79,7 +79,7 @@ def _type(
     order: str = "exact",
 ) -> ColumnType:
     of_value: dict[str, Any] = {"text": always(text), "literal": always(literal), "parse": always(parse)}
-    of_value["connect"] = always(connect_type(connect))
+    of_value |= {"sql": _sql, "connect": always(connect_type(connect))}
     return ColumnType(arrow=always((arrow,)), order=always(order), plan=plan, mask=mask, **of_value)
 
 
@@ -99,17 +99,27 @@ def _as_long(column: Column, modes: Modes) -> Callable[[int], str]:
     return lambda value: str(value - (value >> 63 << 64))
 
 
+def _sql(column: Column) -> str:
+    return sql_name(_WORDS.get(column.type, column.type), unsigned=column.unsigned)
+
+
 def _bits_schema(column: Column, modes: Modes) -> Connect:
     if is_flag(column):
         return connect_type("boolean")
+    return connect_type("bytes", "io.debezium.data.Bits", parameters={"length": str(_num_bits(column))})
+
+
+def _num_bits(column: Column) -> int:
     bits, whole = column.parameters
-    return connect_type("bytes", "io.debezium.data.Bits", parameters={"length": str(8 * whole + bits)})
+    return 8 * whole + bits
 
 
 def _long_schema(column: Column, modes: Modes) -> Connect:
     return connect_decimal(0, _DIGITS_OF_LONG) if modes.unsigned == "precise" else connect_type("int64")
 
 
+_WORDS = {"TINY": "TINYINT", "SHORT": "SMALLINT", "INT24": "MEDIUMINT", "LONG": "INT", "LONGLONG": "BIGINT"}
+"""What SQL calls types that the server calls otherwise."""
 _CONNECT = {"s1": "int16", "u1": "int16", "s2": "int16", "u4": "int64", "s8": "int64"}
 """Other integers are int32."""
 _SIZES = {1: 8, 2: 16, 3: 32, 4: 32, 8: 64}
@@ -121,8 +131,12 @@ TYPES = {
         for size, bits in _SIZES.items()
     },
     "value_u8": _type("uint64", "integer", "number")._replace(envelope=_as_long, connect=_long_schema),
-    _BIT: _type("uint64", "integer", "bits", parse=_bits)._replace(envelope=_as_bits, connect=_bits_schema),
-    "value_year": _type("int16", "year", "stored")._replace(connect=always(connect_type("int32", _YEAR))),
+    _BIT: _type("uint64", "integer", "bits", parse=_bits)._replace(
+        envelope=_as_bits, connect=_bits_schema, sql=lambda column: sql_name("BIT", _num_bits(column))
+    ),
+    "value_year": _type("int16", "year", "stored")._replace(
+        connect=always(connect_type("int32", _YEAR)), sql=always("YEAR")
+    ),
     "value_f4": _type("float32", "single", "real", "float", _as_single, single_text, _real, "single"),
     "value_f8": _type("float64", "double", "real", "double", float, double_text, _real, "double"),
 }

@@ -75,6 +75,7 @@ TYPES = {
         text=always(_geometry_text),
         envelope=_envelope,
         connect=_connect,
+        sql=lambda column: column.geometry or column.type,
         arrow=always(("struct", {"srid": ("uint32",), "wkb": ("binary",)})),
         plan="geometry",
         mask="geometry",

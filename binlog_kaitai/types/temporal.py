@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from binlog_kaitai.rows.table import Column
-from binlog_kaitai.types.column_type import ColumnType, Limits, always, digits_of
+from binlog_kaitai.types.column_type import ColumnType, Limits, always, digits_of, sql_name
 from binlog_kaitai.types.modes import Connect, Modes, Scale, connect_type
 from binlog_kaitai.types.texts import literal_text
 from binlog_kaitai.values import temporal
@@ -115,9 +115,14 @@ def _connect(kind: str, column: Column, modes: Modes) -> Connect:
     return connect_type("int64" if is_long else "int32", f"io.debezium.time.{unit}{name}")
 
 
-def _messages(kind: str) -> dict[str, Any]:
-    """Return what messages have of a kind of dates or times."""
-    return {"order": always(kind), "envelope": partial(_envelope, kind), "connect": partial(_connect, kind)}
+def _sql(column: Column) -> str:
+    return sql_name(column.type.removesuffix("2"), digits_of(column))
+
+
+def _kind(kind: str) -> dict[str, Any]:
+    """Return what a kind of dates or times has in common."""
+    messages = {"envelope": partial(_envelope, kind), "connect": partial(_connect, kind)}
+    return {"order": always(kind), "sql": _sql, **messages}
 
 
 def _as_number(value: date | datetime | timedelta) -> int:
@@ -198,7 +203,7 @@ TYPES = {
         text=always(_date),
         literal=always(_literal(temporal.date_text)),
         arrow=always(("date32",)),
-        **_messages(_DATE_ONLY),
+        **_kind(_DATE_ONLY),
         plan="date",
         mask=_MASK,
         limits=CALENDAR,
@@ -212,7 +217,7 @@ TYPES = {
         temporal.checked_time,
         text=_with_digits(_time),
         arrow=always(("duration", "us")),
-        **_messages(_SPAN_OF_TIME),
+        **_kind(_SPAN_OF_TIME),
         limits=SPAN,
     ),
     **_forms(
@@ -223,7 +228,7 @@ TYPES = {
         temporal.checked_datetime,
         text=_with_digits(_datetime),
         arrow=always(("timestamp", "us")),
-        **_messages(_MOMENT),
+        **_kind(_MOMENT),
         limits=CALENDAR | CLOCK,
     ),
     **_forms(
@@ -234,7 +239,7 @@ TYPES = {
         None,
         text=_with_digits(_timestamp),
         arrow=always(("timestamp", "us", "UTC")),
-        **_messages(_STAMP),
+        **_kind(_STAMP),
         limits=CLOCK | {_SINCE_1970: (1, 2**31 - 1)},
     ),
 }
