@@ -122,7 +122,8 @@ def _is_same_value(mine: Any, other: Any) -> bool:
     if (mine, other) == (0, 1900):
         return True  # the YEAR 0
     if isinstance(mine, float) and isinstance(other, float):
-        return struct.pack("f", mine) == struct.pack("f", other)  # a FLOAT: the JVM's digits, or those of a FLOAT(7,3)
+        is_single = float(f"{mine:.9g}") == mine  # a FLOAT: the JVM has other digits, for FLOAT(7,3) those of a double
+        return is_single and struct.pack("f", mine) == struct.pack("f", other)
     if isinstance(mine, str) and isinstance(other, str):
         with suppress(ValueError):
             return bool(json.loads(_plainly(mine)) == json.loads(other))  # a document: 1e100 as a hundred digits
