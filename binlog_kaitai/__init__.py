@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from binlog_kaitai.rows.table import Column, Table
     from binlog_kaitai.schema.load import load_schema
     from binlog_kaitai.schema.model import ColumnSchema, Schema, TableSchema
+    from binlog_kaitai.text.change_lines import to_json
     from binlog_kaitai.types import sql_type
     from binlog_kaitai.values.geometry import Geometry
 
@@ -99,6 +100,7 @@ __all__ = [
     "table",
     "tables",
     "to_arrow",
+    "to_json",
     "to_sql",
     "transactions",
 ]
@@ -124,6 +126,7 @@ _MODULES = dict.fromkeys((name for name in __all__ if name.endswith(("Error", "W
     "load_schema": "schema.load",
     "scan_binlog": "notebook",
     "sql_type": "types",
+    "to_json": "text.change_lines",
     "table": "notebook",
     "tables": "notebook",
     "to_arrow": "notebook",
