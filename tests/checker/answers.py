@@ -255,8 +255,9 @@ def _blocks(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 def _envelopes(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = EnvelopesReader(_source(path), replace(options, with_query=True), chunk=chunk)
-    modes = Modes("double", "connect", "precise", "hex") if chunk == _SMALL else Modes()
-    return *_text(lambda take: [take(lines) for lines in reader.messages(Properties("p", modes))]), reader
+    modes = Modes("double", "connect", "precise", "hex")
+    wanted = Properties("p", modes, key_schemas=True) if chunk == _SMALL else Properties()
+    return *_text(lambda take: [take(lines) for lines in reader.messages(wanted)]), reader
 
 
 READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {

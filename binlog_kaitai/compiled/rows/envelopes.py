@@ -42,12 +42,12 @@ _NO_KEY = (
     "messages have no key, and columns no names, for the log tells neither (binlog_row_metadata=FULL does); --schema or"
     " --schema-from-log gives them"
 )
-_NUMBERS_BYTES = 512
-"""Of the numbers and the GTID of two messages."""
+_NUMBERS_BYTES = 1024
+"""Of the numbers and the GTIDs of two messages."""
 _PARTS = 6
 """Slots of what `loops.envelopes` notes."""
-_MOST_OF_KEY = 2
-"""Images with the bytes of a row's keys, of which there are up to three."""
+_MOST_MESSAGES, _MOST_IMAGES = 3, 2
+"""Of a row, each of the former with its key."""
 
 
 def message_texts(table: Table, file: str, properties: Properties, *, is_mariadb: bool) -> list[str]:
@@ -85,8 +85,8 @@ def _table_messages(table: Table, shared: SharedLines, texts: Sequence[str]) -> 
     record[s.S_MODE], record[s.S_TEXTS], record[s.S_KEY] = s.AS_ENVELOPES, memory.address(slots), memory.address(key)
     record[s.S_CELLS], record[s.S_PARTS] = memory.address(cells), memory.address(parts)
     record[s.S_AFTER] = record[s.S_CELLS] + s.CELL_SLOTS * count * cells.itemsize
-    images = (2 + _MOST_OF_KEY + 1) * shared.image_bytes
-    record[s.S_ROW_BYTES] = images + 2 * made_texts.size + len(NO_QUERY) + _NUMBERS_BYTES
+    images = (_MOST_IMAGES + _MOST_MESSAGES) * shared.image_bytes
+    record[s.S_ROW_BYTES] = images + _MOST_MESSAGES * made_texts.size + _NUMBERS_BYTES
     return made
 
 
