@@ -1,4 +1,4 @@
-; sources cee50133c346af1878a9c8ccd118fac2470f94f1c7ad5fa2effcc82f7557db35
+; sources dd82cf7e0841d2cfdbfb1d58462cb4d32f867373edb5cbfea7a74414e8156f71
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -53944,7 +53944,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %18, align 8
-  %42 = call i32 @782(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %4, i64 %6, i64 %41, i64 %22)
+  %42 = call i32 @782(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %4, i64 %6, i64 %41, i64 %22)
   %43 = load i64, ptr %18, align 8
   store i64 %43, ptr %0, align 8
   br label %44
@@ -54437,109 +54437,107 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 0) %3, i64 range(i64 2, -9223372036854775808) %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = inttoptr i64 %6 to ptr
-  %19 = load i64, ptr %18, align 8
-  store i64 0, ptr %8, align 8
-  %20 = call i32 @454(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %4, i64 %5)
-  %21 = load i64, ptr %8, align 8
-  %22 = icmp eq i64 %3, -1
-  br i1 %22, label %23, label %33
+define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 2, -9223372036854775808) %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = inttoptr i64 %7 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i64 0, ptr %9, align 8
+  %21 = call i32 @454(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5, i64 %6)
+  %22 = load i64, ptr %9, align 8
+  %23 = icmp eq i64 %22, -9223372036854775808
+  br i1 %23, label %24, label %28
 
-23:                                               ; preds = %7
-  %24 = icmp eq i64 %21, -9223372036854775808
-  br i1 %24, label %25, label %29
+24:                                               ; preds = %8
+  %25 = add nsw i64 %7, 40
+  store i64 0, ptr %11, align 8
+  %26 = call i32 @92(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %25, i64 0)
+  %27 = load i64, ptr %11, align 8
+  store i64 %27, ptr %0, align 8
+  br label %63
 
-25:                                               ; preds = %23
-  %26 = add nsw i64 %6, 40
-  store i64 0, ptr %10, align 8
-  %27 = call i32 @92(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26, i64 0)
-  %28 = load i64, ptr %10, align 8
-  store i64 %28, ptr %0, align 8
-  br label %62
+28:                                               ; preds = %8
+  %29 = icmp eq i64 %4, -1
+  br i1 %29, label %30, label %34
 
-29:                                               ; preds = %23
-  %30 = load i64, ptr %18, align 8
-  store i64 0, ptr %12, align 8
-  %31 = call i32 @650(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %4, i64 %5)
-  %32 = load i64, ptr %12, align 8
-  store i64 %32, ptr %0, align 8
-  br label %62
+30:                                               ; preds = %28
+  %31 = load i64, ptr %19, align 8
+  store i64 0, ptr %13, align 8
+  %32 = call i32 @650(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
+  %33 = load i64, ptr %13, align 8
+  store i64 %33, ptr %0, align 8
+  br label %63
 
-33:                                               ; preds = %7
-  %34 = icmp eq i64 %21, -9223372036854775808
-  br i1 %34, label %45, label %35
+34:                                               ; preds = %28
+  %35 = add i64 %7, 24
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp slt i64 %22, %37
+  br i1 %38, label %44, label %39
 
-35:                                               ; preds = %33
-  %36 = add i64 %6, 24
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp slt i64 %21, %38
-  br i1 %39, label %45, label %40
+39:                                               ; preds = %34
+  %40 = add i64 %7, 32
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp sgt i64 %22, %42
+  br i1 %43, label %44, label %50
 
-40:                                               ; preds = %35
-  %41 = add i64 %6, 32
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp sgt i64 %21, %43
-  br i1 %44, label %45, label %49
+44:                                               ; preds = %39, %34
+  %45 = add i64 %2, 448
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  store i64 0, ptr %15, align 8
+  %48 = call i32 @92(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %47, i64 10)
+  %49 = load i64, ptr %15, align 8
+  store i64 %49, ptr %0, align 8
+  br label %63
 
-45:                                               ; preds = %40, %35, %33
-  %46 = add nsw i64 %6, 40
-  store i64 0, ptr %14, align 8
-  %47 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %46, i64 0)
-  %48 = load i64, ptr %14, align 8
-  store i64 %48, ptr %0, align 8
-  br label %62
+50:                                               ; preds = %39
+  %51 = add i64 %7, 8
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = mul nsw i64 %22, %53
+  %55 = add i64 %7, 16
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp eq i64 %57, 1
+  br i1 %58, label %59, label %64
 
-49:                                               ; preds = %40
-  %50 = add i64 %6, 8
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = mul nsw i64 %21, %52
-  %54 = add i64 %6, 16
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = icmp eq i64 %56, 1
-  br i1 %57, label %58, label %63
+59:                                               ; preds = %50, %64
+  %60 = phi i64 [ %68, %64 ], [ %54, %50 ]
+  store i64 0, ptr %17, align 8
+  %61 = call i32 @136(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %60)
+  %62 = load i64, ptr %17, align 8
+  store i64 %62, ptr %0, align 8
+  br label %63
 
-58:                                               ; preds = %49, %63
-  %59 = phi i64 [ %67, %63 ], [ %53, %49 ]
-  store i64 0, ptr %16, align 8
-  %60 = call i32 @136(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %59)
-  %61 = load i64, ptr %16, align 8
-  store i64 %61, ptr %0, align 8
-  br label %62
-
-62:                                               ; preds = %58, %45, %29, %25
+63:                                               ; preds = %59, %44, %30, %24
   ret i32 poison
 
-63:                                               ; preds = %49
-  %64 = sdiv i64 %53, 1000
-  %65 = srem i64 %53, 1000
-  %66 = ashr i64 %65, 63
-  %67 = add nsw i64 %64, %66
-  br label %58
+64:                                               ; preds = %50
+  %65 = sdiv i64 %54, 1000
+  %66 = srem i64 %54, 1000
+  %67 = ashr i64 %66, 63
+  %68 = add nsw i64 %65, %67
+  br label %59
 }
 
 define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {

@@ -41,7 +41,7 @@ class Scale(NamedTuple):
     factor: int = 1
     divisor: int = 1
     least: int = -_MOST
-    """What is below, or above the next one, is taken as no value."""
+    """What is below, or above the next one, is null."""
     most: int = _MOST
 
     def number(self, value: int) -> int | None:

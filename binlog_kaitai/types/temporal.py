@@ -11,7 +11,7 @@ from typing import Any
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, Limits, always, digits_of, sql_name
 from binlog_kaitai.types.modes import Connect, Modes, Scale, connect_type
-from binlog_kaitai.types.texts import literal_text
+from binlog_kaitai.types.texts import json_text, literal_text
 from binlog_kaitai.values import temporal
 
 __all__ = ["CALENDAR", "CLOCK", "SPAN", "TYPES", "no_moment", "scale_of"]
@@ -98,8 +98,7 @@ def _envelope(kind: str, column: Column, modes: Modes) -> Callable[[Any], str]:
         return lambda value: none if isinstance(value, str) else _timestamp(value, digits)
 
     def text(value: Any) -> str:
-        number = None if isinstance(value, str) else scale.number(_as_number(value))
-        return none if number is None else str(number)
+        return none if isinstance(value, str) else json_text(scale.number(_as_number(value)))
 
     return text
 

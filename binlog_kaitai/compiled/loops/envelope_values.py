@@ -130,15 +130,15 @@ def _put_number(k: int, target: int, q: int) -> int:
 
 
 @kernel
-def _put_time(target: int, kind: int, q: int, digits: int, table: int) -> int:
+def _put_time(x: int, target: int, kind: int, q: int, digits: int, table: int) -> int:
     """A date or time as a number, or a moment as text; 0 where it is for Python."""
     value = moment(get(table, w.ET_KIND), q, digits)
-    if kind == w.E_MOMENT:
-        if value == NONE:
-            return put_piece(target, table + 8 * w.ET_NONE, s.ZERO)
-        return put_moment(target, get(table, w.ET_KIND), q, digits)
-    if value == NONE or value < get(table, w.ET_LEAST) or value > get(table, w.ET_MOST):
+    if value == NONE:
         return put_piece(target, table + 8 * w.ET_NONE, s.ZERO)
+    if kind == w.E_MOMENT:
+        return put_moment(target, get(table, w.ET_KIND), q, digits)
+    if value < get(table, w.ET_LEAST) or value > get(table, w.ET_MOST):
+        return put_piece(target, get(x, s.C_TEXTS), w.P_NULL)
     value *= get(table, w.ET_FACTOR)
     return put_int(target, value if get(table, w.ET_DIVISOR) == 1 else value // _MILLI)
 
@@ -157,7 +157,7 @@ def _put_fixed(x: int, k: int, kind: int, target: int, q: int, size: int) -> int
         return _put_unscaled(x, k, target, q, size)
     if kind == w.E_NUMBER:
         return _put_number(k, target, q)
-    return _put_time(target, kind, q, get(k, s.K_A), table)
+    return _put_time(x, target, kind, q, get(k, s.K_A), table)
 
 
 @kernel
