@@ -51,6 +51,8 @@ if TYPE_CHECKING:
     from binlog_kaitai.schema.load import load_schema
     from binlog_kaitai.schema.model import ColumnSchema, Schema, TableSchema
     from binlog_kaitai.states.row_history import RowVersion
+    from binlog_kaitai.text.change_lines import to_json
+    from binlog_kaitai.types import sql_type
     from binlog_kaitai.values.geometry import Geometry
 
 __all__ = [
@@ -93,10 +95,12 @@ __all__ = [
     "load_schema",
     "read_events",
     "scan_binlog",
+    "sql_type",
     "stats",
     "table",
     "tables",
     "to_arrow",
+    "to_json",
     "to_sql",
     "transactions",
 ]
@@ -121,6 +125,8 @@ _MODULES = dict.fromkeys((name for name in __all__ if name.endswith(("Error", "W
     "iter_changes": "reader",
     "load_schema": "schema.load",
     "scan_binlog": "notebook",
+    "sql_type": "types",
+    "to_json": "text.change_lines",
     "table": "notebook",
     "tables": "notebook",
     "to_arrow": "notebook",

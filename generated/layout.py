@@ -613,6 +613,16 @@ class PartialRowsFlag(IntEnum):
 class CollationId(IntEnum):
     binary = 63
 
+class GeometryKind(IntEnum):
+    geometry = 0
+    point = 1
+    linestring = 2
+    polygon = 3
+    multipoint = 4
+    multilinestring = 5
+    multipolygon = 6
+    geomcollection = 7
+
 
 class Field(NamedTuple):
     """One field. `kind` is u, s, f (a scalar of `size` bytes in `order`), bits (`width` bits, `shift` above the lowest, of the

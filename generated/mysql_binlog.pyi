@@ -421,6 +421,16 @@ class MysqlBinlog:
     class CollationId(IntEnum):
         binary = 63
 
+    class GeometryKind(IntEnum):
+        geometry = 0
+        point = 1
+        linestring = 2
+        polygon = 3
+        multipoint = 4
+        multilinestring = 5
+        multipolygon = 6
+        geomcollection = 7
+
     class Event:
         _io: Any
         _parent: Any

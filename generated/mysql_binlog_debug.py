@@ -210,6 +210,16 @@ class MysqlBinlog(KaitaiStruct):
         encrypted = 253
         plain = 254
 
+    class GeometryKind(IntEnum):
+        geometry = 0
+        point = 1
+        linestring = 2
+        polygon = 3
+        multipoint = 4
+        multilinestring = 5
+        multipolygon = 6
+        geomcollection = 7
+
     class GtidField(IntEnum):
         flags = 0
         uuid = 1

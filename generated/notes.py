@@ -2348,7 +2348,7 @@ ENUMS: dict[str, dict[int, Note]] = {
         4: Note('column_name', 'Names of all columns. With `binlog_row_metadata` FULL only.', 'COLUMN_NAME'),
         5: Note('set_str_value', 'Labels of SET columns. With FULL only.', 'SET_STR_VALUE'),
         6: Note('enum_str_value', 'Labels of ENUM columns. With FULL only.', 'ENUM_STR_VALUE'),
-        7: Note('geometry_type', 'Kind of each GEOMETRY column: 0 geometry, 1 point, 2 linestring, 3\npolygon, 4 multipoint, 5 multilinestring, 6 multipolygon, 7\ngeometrycollection.', 'GEOMETRY_TYPE'),
+        7: Note('geometry_type', 'Kind of each GEOMETRY column, see `geometry_kind`.', 'GEOMETRY_TYPE'),
         8: Note('simple_primary_key', 'Columns of a primary key. With FULL only.', 'SIMPLE_PRIMARY_KEY'),
         9: Note('primary_key_with_prefix', 'Columns and prefixes of a primary key that has some. With FULL only.', 'PRIMARY_KEY_WITH_PREFIX'),
         10: Note('enum_and_set_default_charset', 'Collations of ENUM and SET columns: the most frequent, and exceptions.\nWith FULL only.', 'ENUM_AND_SET_DEFAULT_CHARSET'),
@@ -2616,6 +2616,16 @@ ENUMS: dict[str, dict[int, Note]] = {
     },
     'CollationId': {
         63: Note('binary', 'No text; the other numbers are in `information_schema.collations`.', ''),
+    },
+    'GeometryKind': {
+        0: Note('geometry', 'Any geometry.', ''),
+        1: Note('point', 'POINT.', ''),
+        2: Note('linestring', 'LINESTRING.', ''),
+        3: Note('polygon', 'POLYGON.', ''),
+        4: Note('multipoint', 'MULTIPOINT.', ''),
+        5: Note('multilinestring', 'MULTILINESTRING.', ''),
+        6: Note('multipolygon', 'MULTIPOLYGON.', ''),
+        7: Note('geomcollection', 'GEOMETRYCOLLECTION.', ''),
     },
 }
 """By the name of the class of the generated parser, and by number."""

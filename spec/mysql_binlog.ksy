@@ -6071,9 +6071,7 @@ enums:
       id: geometry_type
       -orig-id: GEOMETRY_TYPE
       doc: |
-        Kind of each GEOMETRY column: 0 geometry, 1 point, 2 linestring, 3
-        polygon, 4 multipoint, 5 multilinestring, 6 multipolygon, 7
-        geometrycollection.
+        Kind of each GEOMETRY column, see `geometry_kind`.
     8:
       id: simple_primary_key
       -orig-id: SIMPLE_PRIMARY_KEY
@@ -6817,3 +6815,28 @@ enums:
     63:
       id: binary
       doc: No text; the other numbers are in `information_schema.collations`.
+  geometry_kind:
+    0:
+      id: geometry
+      doc: Any geometry.
+    1:
+      id: point
+      doc: POINT.
+    2:
+      id: linestring
+      doc: LINESTRING.
+    3:
+      id: polygon
+      doc: POLYGON.
+    4:
+      id: multipoint
+      doc: MULTIPOINT.
+    5:
+      id: multilinestring
+      doc: MULTILINESTRING.
+    6:
+      id: multipolygon
+      doc: MULTIPOLYGON.
+    7:
+      id: geomcollection
+      doc: GEOMETRYCOLLECTION.

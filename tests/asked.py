@@ -35,7 +35,8 @@ __all__ = ["CHOOSING", "COMMANDS", "NAMES", "NOTHING", "SOME", "TABLE", "Count",
 
 TABLE = Path(__file__).parent / "asked.tsv"
 COMMANDS = (
-    *("changes", "changes -", "changes --with-query", "changes --format text", "events", "events -", "verify"),
+    *("changes", "changes -", "changes --with-query", "changes --format text", "changes --envelope debezium"),
+    *("events", "events -", "verify"),
     *(
         "sql",
         "sql --as statements",

@@ -142,6 +142,8 @@ NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {
     ("sql.documents", "big"): "BIT as SQL has it",
     ("values.geometry", "f'{sign}{code}'"): f"{_OTHER_FORMAT}: well-known binary",
     ("sql.row_numbers", "little"): "words of a text, for its number",
+    ("types.modes", "big"): f"{_OTHER_FORMAT}: decimals of Kafka Connect",
+    ("types.numbers", "little"): f"{_OTHER_FORMAT}: bits as Debezium has them",
     ("values.charset_codecs", "big"): f"{_OTHER_FORMAT}: codes of characters",
     ("values.json_walk", "byte >> _MORE.shift & 1"): "of a field of the spec",
     ("values.json_walk", "big"): _NUMBERS,

@@ -29,6 +29,7 @@ from binlog_kaitai import (
     iter_changes,
     read_events,
     to_arrow,
+    to_json,
 )
 from binlog_kaitai.changes.row_change import ABSENT
 from tests.builder import LogBuilder
@@ -363,3 +364,8 @@ def test_values_are_read_when_they_are_asked_for() -> None:
         assert change.key == {name: image[name] for name in names}
     assert [change.key for change in iter_changes(SHOP)] == [change.key for change in changes]
     assert changes[0].key == {"id": 1}
+
+
+@pytest.mark.parametrize("path", SAMPLES)
+def test_a_change_is_the_line_that_the_command_prints(path: str) -> None:
+    assert [to_json(change) for change in iter_changes(path)] == run_cli("changes", path).out.splitlines()

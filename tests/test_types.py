@@ -1,8 +1,9 @@
-"""Types that common readers of Parquet would take for others: DECIMAL of many digits, BIT(1); and lakes of 0.2."""
+"""Types that readers of Parquet would take for others: DECIMAL of many digits, BIT(1); lakes of 0.2; types of SQL."""
 
 from __future__ import annotations
 
 import json
+import re
 from decimal import Context, Decimal
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from binlog_kaitai import columnar
+from binlog_kaitai import columnar, sql_type, tables
 from binlog_kaitai.arrow.types import TYPES_OF_0_2, Types
 from binlog_kaitai.arrow.widen import converted, widest_type
 from binlog_kaitai.cli import main
@@ -228,3 +229,24 @@ def test_a_lake_keeps_the_types_that_it_was_begun_with(tmp_path: Path, capsys: p
     assert main(["export", str(logs), "--output", str(out), "--append"]) == 2
     assert "has types of number 3, which a newer version has made" in capsys.readouterr().err
     assert sorted(out.rglob("*")) == before
+
+
+SERVERS = ("mysql-9.7.4", "mariadb-10.11.19")
+_SHOWN = re.compile(r"(?<=int)\(\d+\)|(?<=year)\(4\)| zerofill|/\*m!\d+ |\*/|(?<=vector)\(\d+\)")
+"""What a server says of a type that its logs do not: widths that are shown, the length of a VECTOR."""
+_AS_BYTES = {"inet6": "binary(16)", "uuid": "binary(16)", "inet4": "binary(4)"}
+
+
+@pytest.mark.parametrize("server", SERVERS)
+def test_types_of_sql_are_those_of_the_server(server: str) -> None:
+    folder = ROOT / "tests" / "data" / "schema"
+    columns = json.loads((folder / f"{server}.columns.json").read_text(encoding="utf-8"))
+    known = {tuple(c[name] for name in ("TABLE_SCHEMA", "TABLE_NAME", "COLUMN_NAME")): c for c in columns}
+    found = {
+        (table.database, table.name, column.name): sql_type(column).lower()
+        for table in tables(str(folder / f"{server}.binlog")).values()
+        for column in table.columns
+    }
+    shown = {name: _SHOWN.sub("", known[name]["COLUMN_TYPE"].lower()) for name in found.keys() & known.keys()}
+    assert {name: found[name] for name in shown} == {name: _AS_BYTES.get(text, text) for name, text in shown.items()}
+    assert len(shown) > 100

@@ -35,7 +35,10 @@ _NO_TABLE = Table(0, "", "", (), "positional", ())
 def table_key(table: Table) -> tuple[Any, ...]:
     """What makes two table maps describe the same columns of the same table; the server's number of it does not."""
     columns = (
-        (c.name, c.type, c.cell.type, c.parameters, c.unsigned, c.collation, c.labels, c.max_length, c.nullable)
+        (
+            *(c.name, c.type, c.cell.type, c.parameters, c.unsigned, c.collation),
+            *(c.labels, c.max_length, c.nullable, c.geometry),
+        )
         for c in table.columns
     )
     return table.database, table.name, table.names, table.primary_key, *columns

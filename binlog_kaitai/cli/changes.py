@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.envelope import envelope_options, properties_of
 from binlog_kaitai.cli.follow import Follower, follow_option, refuse_jobs
 from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.redact import mask_options, masked, masking
@@ -31,40 +32,39 @@ from binlog_kaitai.log.source import Source
 
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.lines.blocks import BlocksReader
+    from binlog_kaitai.compiled.lines.envelopes import EnvelopesReader
     from binlog_kaitai.compiled.lines.lines import LinesReader
+
+    _Reader = BlocksReader | LinesReader | EnvelopesReader
 
 __all__ = ["changes"]
 
 
 def _reader(
-    is_text: bool,
+    output: str,
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> BlocksReader | LinesReader:
+) -> _Reader:
     """Return the reader for one log."""
-    if is_text:
+    if output == "text":
         from binlog_kaitai.compiled.lines.blocks import BlocksReader
 
         return BlocksReader(source, options, filter, progress, span=span)
+    if output == "envelope":
+        from binlog_kaitai.compiled.lines.envelopes import EnvelopesReader
+
+        return EnvelopesReader(source, options, filter, progress, span=span)
     from binlog_kaitai.compiled.lines.lines import LinesReader
 
     return LinesReader(source, options, filter, progress, span=span)
 
 
-def _write(
-    time: Callable[[int], str] | None,
-    links: bool,
-    reader: BlocksReader | LinesReader,
-    write: Callable[[memoryview], None],
-) -> None:
+def _write(lines: Callable[[Any], Iterator[memoryview]], reader: _Reader, write: Callable[[memoryview], None]) -> None:
     """Write the changes of a log."""
-    from binlog_kaitai.compiled.lines.blocks import BlocksReader  # `--help` need not wait for it
-
-    lines = reader.lines(time, links=links) if isinstance(reader, BlocksReader) else reader.lines(links=links)
-    for piece in lines:
+    for piece in lines(reader):
         write(piece)
         del piece  # the memory is used again
 
@@ -79,6 +79,7 @@ def _write(
     show_default=True,
     help="One JSON object a line, or a short block for people: what changed, from what to what.",
 )
+@envelope_options
 @names_option
 @click.option("--with-query", is_flag=True, help="Add the SQL statement of each change, if the log has it.")
 @click.option("--links", is_flag=True, help="Add the address of each row, which `inspect` and its page take.")
@@ -89,23 +90,43 @@ def _write(
 @follow_option
 @jobs_option("The output is the same.")
 @machine_code_needed
-def changes(paths: tuple[str, ...], output: str, links: bool, follow: bool, jobs: int, **given: Any) -> int:
+def changes(
+    paths: tuple[str, ...],
+    output: str,
+    envelope: str | None,
+    properties: tuple[tuple[str, str], ...],
+    links: bool,
+    follow: bool,
+    jobs: int,
+    **given: Any,
+) -> int:
     """Print every changed row as one JSON object a line, or as a short block of text.
 
     \b
     binlog-kaitai changes mysql-bin.000003 | head
     binlog-kaitai changes -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
     binlog-kaitai changes --format text --where "id = 5 and changed(status)" mysql-bin.000003
+    binlog-kaitai changes --envelope debezium --property topic.prefix=shop mysql-bin.000003
     binlog-kaitai changes --follow -T shop.orders /var/lib/mysql/mysql-bin.000003
     """
     refuse_jobs(jobs, follow=follow)
+    messages = properties_of(envelope, properties, output)
+    if messages is not None and links:
+        raise click.UsageError("messages have no addresses: --links or --envelope, not both")
     wanted, hidden = Wanted.take(given), masking(given)
     options = read_options(given, json="text")
     run = Run(paths, options, wanted.filter, follower=Follower() if follow else None, jobs=jobs)
     run.options = masked(run.options, hidden, run.sources, wanted.filter, follows=follow)
-    take = partial(_write, None if wanted.zone.is_utc else wanted.zone.text, links)
+    time = None if wanted.zone.is_utc else wanted.zone.text
+    form = output if messages is None else "envelope"
+    lines: dict[str, Callable[[Any], Iterator[memoryview]]] = {
+        "text": lambda reader: reader.lines(time, links=links),
+        "jsonl": lambda reader: reader.lines(links=links),
+        "envelope": lambda reader: reader.messages(messages),
+    }
+    take = partial(_write, lines[form])
     with Output() as out, run.until_ended():
-        for reader in run.readers(partial(_reader, output == "text"), asks="counts"):
+        for reader in run.readers(partial(_reader, form), asks="counts"):
             with run.log(reader), out:
                 run.write(reader, take, out.piece)
     statements = sum(ledger.statements for ledger in run.ledgers)

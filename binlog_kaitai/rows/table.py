@@ -54,6 +54,8 @@ class Column:
     """Holds when a version of the row ended (MariaDB, WITH SYSTEM VERSIONING), as a definition says."""
     differences: tuple[int, ...] = ()
     """The same as `parameters`, for the differences of a JSON document."""
+    geometry: str | None = None
+    """The type of a spatial column, such as ``POINT``; None where the log or a definition does not tell."""
     is_masked: bool = False
     """Its values are replaced before anybody sees them; see `ValuePolicy.mask`."""
 

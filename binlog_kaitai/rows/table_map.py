@@ -20,6 +20,7 @@ __all__ = ["read_table"]
 _Kind = layout.OptionalMetadataType
 _Fields = Mapping[int, Any]
 _ENUM, _SET, _GEOMETRY = layout.ColumnType.enum, layout.ColumnType.set, layout.ColumnType.geometry
+_GEOMETRIES = {int(kind): kind.name.upper() for kind in layout.GeometryKind}
 _READERS = {kind: getattr(layout, f"read_{name}") for kind, name in layout.OPTIONAL_METADATA.items()}
 _LONGEST_NAME = 1 << 8
 """Characters of the name of a column that is kept."""
@@ -110,7 +111,7 @@ def _columns(shapes: Sequence[_Shape], fields: _Fields, null_bits: bytes, text: 
     labels = _labels(fields, shapes, collations, text)
     names = _names(fields, len(shapes))
     signs = iter(_bits_of(fields, _Kind.signedness)) if _Kind.signedness in fields else None
-    visible = _bits_of(fields, _Kind.column_visibility)
+    visible, geometries = _bits_of(fields, _Kind.column_visibility), _geometries(fields, shapes)
     nullable = _small_nullables(null_bits) if len(null_bits) <= _MOST_BITS else _nullables(null_bits)
     for index, shape in enumerate(shapes):
         unsigned = _next_sign(signs) if shape.is_numeric and signs is not None else None
@@ -118,7 +119,15 @@ def _columns(shapes: Sequence[_Shape], fields: _Fields, null_bits: bytes, text: 
         make = _column if is_kept else _new_column
         is_visible = visible[index] if index < len(visible) else True
         yield make(
-            index, names[index], shape, nullable[index], unsigned, collations.get(index), labels.get(index), is_visible
+            index,
+            names[index],
+            shape,
+            nullable[index],
+            unsigned,
+            collations.get(index),
+            labels.get(index),
+            is_visible,
+            geometries.get(index),
         )
 
 
@@ -131,6 +140,7 @@ def _new_column(
     collation: int | None,
     labels: tuple[str, ...] | None,
     visible: bool,
+    geometry: str | None,
 ) -> Column:
     cell, parameters = shape.stored[bool(unsigned)]
     return Column(
@@ -148,6 +158,7 @@ def _new_column(
         visible=visible,
         digits_assumed=shape.digits_assumed,
         differences=shape.differences,
+        geometry=geometry,
     )
 
 
@@ -228,6 +239,16 @@ def _labels(
             collation = collations.get(column)
             result[column] = tuple(decode_label(label.value, collation, text) for label in found.labels)
     return result
+
+
+def _geometries(fields: _Fields, shapes: Sequence[_Shape]) -> dict[int, str]:
+    """Types of spatial columns by column."""
+    if (field := fields.get(_Kind.geometry_type)) is None:
+        return {}
+    columns = (index for index, shape in enumerate(shapes) if shape.real_type == _GEOMETRY)
+    known = _GEOMETRIES.get
+    found = {column: known(number.value) for column, number in zip(columns, field.numbers, strict=False)}
+    return {column: name for column, name in found.items() if name is not None}
 
 
 def _primary_key(fields: _Fields, count: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.table import Column, Table, may_have_digits
 from binlog_kaitai.schema.collations import default_collation
-from binlog_kaitai.schema.datatype import BLOBS, LABELLED, NUMERIC, TEXTS
+from binlog_kaitai.schema.datatype import BLOBS, GEOMETRIES, LABELLED, NUMERIC, TEXTS
 from binlog_kaitai.schema.fit import fits, log_type
 from binlog_kaitai.schema.model import ColumnSchema, TableSchema
 from binlog_kaitai.values.charset import BINARY_COLLATION
@@ -96,6 +96,8 @@ def described(column: Column, declared: ColumnSchema) -> Column:
         column = replace(column, collation=_collation(column, declared))
     if column.labels is None and declared.labels is not None:
         column = replace(column, labels=declared.labels)
+    if column.geometry is None and declared.type in GEOMETRIES:
+        column = replace(column, geometry=declared.type.upper())
     return _with_digits(column, declared)
 
 

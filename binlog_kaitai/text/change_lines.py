@@ -37,6 +37,7 @@ __all__ = [
     "query_text",
     "table_text",
     "texts_around",
+    "to_json",
     "transaction_text",
 ]
 
@@ -145,6 +146,11 @@ class ChangeWriter:
             self._texts = _before_row(place, self._links), tail
         before, tail = self._texts
         return f"{before.replace(GAP, str(change.row))}{change.row}{tail}"
+
+
+def to_json(change: RowChange) -> str:
+    """Return a change as the line that ``binlog-kaitai changes`` prints of it, without the line's end."""
+    return ChangeWriter().line(change)
 
 
 def _image_pieces(image: Image | None, columns: dict[str, tuple[str, _Render]]) -> Iterator[str]:

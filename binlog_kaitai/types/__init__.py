@@ -10,14 +10,24 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType
 
-__all__ = ["type_of"]
+__all__ = ["sql_type", "type_of"]
 
 _FAMILIES = ("numbers", "strings", "temporal", "decimal", "labels", "documents", "spatial")
 """Modules of this room, the most frequent types first."""
 _UNKNOWN = ColumnType(literal=lambda column, sql: None)
 _known: dict[str, ColumnType] = {}
+
+
+def sql_type(column: Column) -> str:
+    """Return the type of a column in SQL, such as ``DECIMAL(10,2) UNSIGNED``, as far as the log or a definition tells.
+
+    What neither tells is left out: a sign, labels, which geometries. Of a string without a character set, the length is
+    the greatest that it may have.
+    """
+    return type_of(column.cell.type).sql(column)
 
 
 def type_of(cell_type: str) -> ColumnType:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, Protocol
 
 from binlog_kaitai.rows.table import Column
+from binlog_kaitai.types.modes import Connect, Modes, connect_type
 from binlog_kaitai.types.texts import any_text
 
-__all__ = ["Arrow", "ColumnType", "Limits", "Literals", "always", "digits_of"]
+__all__ = ["Arrow", "ColumnType", "Limits", "Literals", "always", "digits_of", "sql_name"]
 
 
 Arrow = tuple[Any, ...]
@@ -48,6 +49,16 @@ def _plain_literal(column: Column, sql: Any) -> Callable[..., str]:
     return literal
 
 
+def _plain_name(column: Column) -> str:
+    return column.type
+
+
+def sql_name(name: str, *numbers: int, unsigned: bool | None = False) -> str:
+    """Return a type of SQL."""
+    brackets = f"({','.join(map(str, numbers))})" if any(numbers) else ""
+    return f"{name}{brackets}{' UNSIGNED' if unsigned else ''}"
+
+
 class ColumnType(NamedTuple):
     """A type of columns. Its functions are asked once for a column, and give what is done with each of its values."""
 
@@ -57,6 +68,12 @@ class ColumnType(NamedTuple):
     """Of the spec's type (fields, parameters, instances): what `value` and `literal` are made of."""
     text: Callable[[Column], Callable[[Any], str]] = always(any_text)
     """Makes JSON of a value."""
+    envelope: Callable[[Column, Modes], Callable[[Any], str]] | None = None
+    """By Debezium's modes: makes JSON of a value as its connector has it; None where that is `text`."""
+    sql: Callable[[Column], str] = _plain_name
+    """Its name in SQL, with what stands in brackets."""
+    connect: Callable[[Column, Modes], Connect] = always(connect_type("string"))
+    """The schema of such values."""
     literal: Callable[[Column, Any], Callable[..., Any] | None] = _plain_literal
     """By `Literals`: makes a literal of SQL of the members; None where the first of them stays as it is."""
     parse: Callable[[Column], Callable[[Any], Any]] | None = None

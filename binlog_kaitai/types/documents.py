@@ -5,16 +5,21 @@ What reads documents is imported where Python has to: the loops take most.
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from json.encoder import encode_basestring
 from typing import Any
 
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, always
+from binlog_kaitai.types.modes import connect_type
 from binlog_kaitai.types.policy import JsonText
 from binlog_kaitai.types.texts import literal_text
 
 __all__ = ["TYPES"]
+
+_PARTS = re.compile(r'("(?:[^"\\]|\\.)*")| ')
+"""A string, or a space."""
 
 
 def _text(value: Any) -> str:
@@ -26,6 +31,11 @@ def _text(value: Any) -> str:
     from binlog_kaitai.values.json_text import value_text
 
     return value_text(value)
+
+
+def _string(value: Any) -> str:
+    """Return a document as a string, without the spaces between its parts."""
+    return encode_basestring(_PARTS.sub(r"\1", _text(value)))
 
 
 def _diff(diff: Any) -> str:
@@ -53,6 +63,8 @@ TYPES = {
     "value_json": ColumnType(
         _document,
         text=always(_text),
+        envelope=always(_string),
+        connect=always(connect_type("string", "io.debezium.data.Json")),
         literal=_document,
         arrow=always(("string",)),
         order=always("document"),
@@ -61,5 +73,7 @@ TYPES = {
         is_string=True,
         parse=always(lambda literal: JsonText(literal_text(literal))),
     ),
-    "value_json_diffs": ColumnType(_diffs, text=always(_text), literal=_diffs_literal, mask="document"),
+    "value_json_diffs": ColumnType(
+        _diffs, text=always(_text), envelope=always(_string), literal=_diffs_literal, mask="document"
+    ),
 }

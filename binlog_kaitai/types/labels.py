@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError, SchemaMismatchError
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import Arrow, ColumnType, Literals
+from binlog_kaitai.types.modes import Connect, Modes, connect_type
 from binlog_kaitai.types.texts import literal_text
 
 __all__ = ["TYPES"]
@@ -80,12 +81,27 @@ def _label(column: Column) -> Callable[[str | bytes], str]:
     return literal_text
 
 
-def _type(name: str, value: Callable[..., Any], literal: Callable[..., Any], number: str, labels: int) -> ColumnType:
+def _sql(column: Column) -> str:
+    labels = ",".join("'" + label.replace("'", "''") + "'" for label in column.labels or ())
+    return f"{column.type}({labels})" if labels else column.type
+
+
+def _connect(name: str, column: Column, modes: Modes) -> Connect:
+    if column.labels is None:
+        return connect_type("int64")
+    return connect_type("string", f"io.debezium.data.{name}", parameters={"allowed": ",".join(column.labels)})
+
+
+def _type(
+    name: str, value: Callable[..., Any], literal: Callable[..., Any], number: str, labels: int, connect: str
+) -> ColumnType:
     def arrow(column: Column) -> Arrow:
         return (number if column.labels is None else "string",)
 
     return ColumnType(
         value,
+        connect=partial(_connect, connect),
+        sql=_sql,
         literal=literal,
         arrow=arrow,
         order=_order,
@@ -99,6 +115,6 @@ def _type(name: str, value: Callable[..., Any], literal: Callable[..., Any], num
 
 _METADATA = layout.OptionalMetadataType
 TYPES = {
-    "value_enum": _type("enum", _enum, _enum_literal, "uint16", _METADATA.enum_str_value),
-    "value_set": _type("set", _set, _set_literal, "uint64", _METADATA.set_str_value),
+    "value_enum": _type("enum", _enum, _enum_literal, "uint16", _METADATA.enum_str_value, "Enum"),
+    "value_set": _type("set", _set, _set_literal, "uint64", _METADATA.set_str_value, "EnumSet"),
 }

@@ -14,9 +14,11 @@ from binlog_kaitai.format.compression import MAX_EVENT_SIZE, inflate
 from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import Arrow, ColumnType, Literals, always
+from binlog_kaitai.types.modes import Connect, Modes, connect_type, quoted_bytes
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.types.texts import literal_bytes, literal_text, string_text
-from binlog_kaitai.values.charset import BINARY_COLLATION
+from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
+from binlog_kaitai.values.charset_codecs import longest_character
 
 __all__ = ["TYPES", "is_padded", "is_text", "plain_value"]
 
@@ -101,12 +103,53 @@ def _as_text(literal: str | bytes) -> str | bytes:
         return literal_bytes(literal)  # as rows of logs have it
 
 
-_SAME: dict[str, Any] = {"text": always(string_text), "arrow": _arrow, "is_string": True, "parse": _parse}
-_STRINGS = ColumnType(_string, literal=_literal, order=_order, plan="string", mask="text", **_SAME)
+def _envelope(column: Column, modes: Modes) -> Callable[[str | bytes], str]:
+    return lambda value: string_text(value) if isinstance(value, str) else quoted_bytes(value, modes)
+
+
+def _connect(column: Column, modes: Modes) -> Connect:
+    return connect_type("string" if is_text(column) or modes.binary != "bytes" else "bytes")
+
+
+def _sql(column: Column) -> str:
+    words = _TEXTS if is_text(column) else _BYTES
+    if column.cell.type == _BLOB:
+        return f"{_LENGTHS[column.parameters[0] - 1]}{words[-1]}"
+    return f"{words[column.type != _STRING]}({column.max_length // _longest(column)})"
+
+
+def _longest(column: Column) -> int:
+    """Return the bytes of the longest character."""
+    return 1 if column.collation is None else longest_character(charset_name(column.collation) or "")
+
+
+def _compressed_sql(column: Column) -> str:
+    words, most = _TEXTS if is_text(column) else _BYTES, column.max_length - 1
+    is_blob = column.type == _COMPRESSED_BLOB
+    return f"{words[-1] if is_blob else f'{words[1]}({most // _longest(column)})'} COMPRESSED"
+
+
+_TEXTS, _BYTES = ("CHAR", "VARCHAR", "TEXT"), ("BINARY", "VARBINARY", "BLOB")
+_LENGTHS = ("TINY", "", "MEDIUM", "LONG")
+"""What stands before BLOB and TEXT, by the bytes of the length before a value."""
+_SAME: dict[str, Any] = {
+    "text": always(string_text),
+    "envelope": _envelope,
+    "connect": _connect,
+    "arrow": _arrow,
+    "is_string": True,
+    "parse": _parse,
+}
+_STRINGS = ColumnType(_string, literal=_literal, order=_order, plan="string", mask="text", sql=_sql, **_SAME)
 TYPES = {
     "value_string": _STRINGS,
     _BLOB: _STRINGS,
     "value_compressed": ColumnType(
-        _compressed, literal=_compressed_literal, order=_compressed_order, mask="compressed", **_SAME
+        _compressed,
+        literal=_compressed_literal,
+        order=_compressed_order,
+        mask="compressed",
+        sql=_compressed_sql,
+        **_SAME,
     ),
 }

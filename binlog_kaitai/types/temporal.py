@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
+from functools import partial
 from typing import Any
 
 from binlog_kaitai.rows.table import Column
-from binlog_kaitai.types.column_type import ColumnType, Limits, always, digits_of
-from binlog_kaitai.types.texts import literal_text
+from binlog_kaitai.types.column_type import ColumnType, Limits, always, digits_of, sql_name
+from binlog_kaitai.types.modes import Connect, Modes, Scale, connect_type
+from binlog_kaitai.types.texts import json_text, literal_text
 from binlog_kaitai.values import temporal
 
-__all__ = ["CALENDAR", "CLOCK", "SPAN", "TYPES"]
+__all__ = ["CALENDAR", "CLOCK", "SPAN", "TYPES", "no_moment", "scale_of"]
 
 CALENDAR: Limits = {"year": (0, 9999), "month": (1, 12), "day": (1, 28)}
 """What members can be, so that every date of them is in a calendar ..."""
@@ -26,7 +28,15 @@ CLOCK: Limits = {
 }
 """... and on a clock."""
 SPAN: Limits = CLOCK | {"seconds": (0, 59)}
-_DAY = 86400
+_DAY, _MILLIS = 86400, 1000
+_EPOCH = datetime(1970, 1, 1)
+_ADAPTIVE, _MILLI_DIGITS = "adaptive_time_microseconds", 3
+_DATE_ONLY, _SPAN_OF_TIME, _MOMENT, _STAMP = "date", "span", "moment", "stamp"
+"""How values compare, which also says what they are."""
+_CONNECT = {_DATE_ONLY: ("Date", False), _SPAN_OF_TIME: ("Time", True), _MOMENT: ("Timestamp", True)}
+"""What Kafka calls them, and whether Debezium has 64 bits for them."""
+_TIME_OF_ONE_DAY = 0, _DAY * 1_000_000 - 1
+_MOST_NANOS = ((1 << 63) - 1) // _MILLIS
 _DATE = ("year", "month", "day")
 _TIME_OF_DAY = ("hour", "minute", "second")
 _PARTS = ("hours", "minutes", "seconds")
@@ -59,6 +69,66 @@ def _time(value: timedelta, digits: int) -> str:
     sign, value = value.days < 0, abs(value)
     minutes, seconds = divmod(value.days * _DAY + value.seconds, 60)
     return f'"{temporal.time_text(sign, minutes // 60, minutes % 60, seconds, value.microseconds, digits)}"'
+
+
+def scale_of(kind: str, column: Column, modes: Modes) -> Scale | None:
+    """Return how the number of a date or time is made in Debezium's modes, by the name of its order; None for a moment
+    in UTC, which is text there."""
+    if kind == _STAMP:
+        return None
+    if kind == _DATE_ONLY:
+        return Scale()
+    if modes.times == "connect":
+        return Scale(1, _MILLIS, *_TIME_OF_ONE_DAY) if kind == _SPAN_OF_TIME else Scale(1, _MILLIS)
+    if modes.times == "nanoseconds":
+        return Scale(_MILLIS, 1, -_MOST_NANOS, _MOST_NANOS)
+    is_coarse = modes.times == _ADAPTIVE and kind != _SPAN_OF_TIME and digits_of(column) <= _MILLI_DIGITS
+    return Scale(1, _MILLIS) if is_coarse else Scale()
+
+
+def no_moment(column: Column, scale: Scale | None) -> str:
+    """Return what stands for a date or time that no calendar has."""
+    return "null" if column.nullable else '"1970-01-01T00:00:00Z"' if scale is None else "0"
+
+
+def _envelope(kind: str, column: Column, modes: Modes) -> Callable[[Any], str]:
+    scale, digits = scale_of(kind, column, modes), digits_of(column)
+    none = no_moment(column, scale)
+    if scale is None:
+        return lambda value: none if isinstance(value, str) else _timestamp(value, digits)
+
+    def text(value: Any) -> str:
+        return none if isinstance(value, str) else json_text(scale.number(_as_number(value)))
+
+    return text
+
+
+def _connect(kind: str, column: Column, modes: Modes) -> Connect:
+    scale = scale_of(kind, column, modes)
+    if scale is None:
+        return connect_type("string", "io.debezium.time.ZonedTimestamp")
+    name, is_long = _CONNECT[kind]
+    if modes.times == "connect":
+        return connect_type("int64" if kind == _MOMENT else "int32", f"org.apache.kafka.connect.data.{name}")
+    unit = "" if not is_long or scale.divisor > 1 else "Nano" if scale.factor > 1 else "Micro"
+    return connect_type("int64" if is_long else "int32", f"io.debezium.time.{unit}{name}")
+
+
+def _sql(column: Column) -> str:
+    return sql_name(column.type.removesuffix("2"), digits_of(column))
+
+
+def _kind(kind: str) -> dict[str, Any]:
+    """Return what a kind of dates or times has in common."""
+    messages = {"envelope": partial(_envelope, kind), "connect": partial(_connect, kind)}
+    return {"order": always(kind), "sql": _sql, **messages}
+
+
+def _as_number(value: date | datetime | timedelta) -> int:
+    """Return days of a date, microseconds of another value."""
+    if isinstance(value, timedelta):
+        return value // timedelta(microseconds=1)
+    return _as_number(value - _EPOCH) if isinstance(value, datetime) else value.toordinal() - _EPOCH.toordinal()
 
 
 def _with_digits(text: Callable[[Any, int], str]) -> Callable[[Column], Callable[[Any], str]]:
@@ -132,7 +202,7 @@ TYPES = {
         text=always(_date),
         literal=always(_literal(temporal.date_text)),
         arrow=always(("date32",)),
-        order=always("date"),
+        **_kind(_DATE_ONLY),
         plan="date",
         mask=_MASK,
         limits=CALENDAR,
@@ -146,7 +216,7 @@ TYPES = {
         temporal.checked_time,
         text=_with_digits(_time),
         arrow=always(("duration", "us")),
-        order=always("span"),
+        **_kind(_SPAN_OF_TIME),
         limits=SPAN,
     ),
     **_forms(
@@ -157,7 +227,7 @@ TYPES = {
         temporal.checked_datetime,
         text=_with_digits(_datetime),
         arrow=always(("timestamp", "us")),
-        order=always("moment"),
+        **_kind(_MOMENT),
         limits=CALENDAR | CLOCK,
     ),
     **_forms(
@@ -168,7 +238,7 @@ TYPES = {
         None,
         text=_with_digits(_timestamp),
         arrow=always(("timestamp", "us", "UTC")),
-        order=always("stamp"),
+        **_kind(_STAMP),
         limits=CLOCK | {_SINCE_1970: (1, 2**31 - 1)},
     ),
 }

@@ -23,6 +23,7 @@ from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
 from binlog_kaitai.compiled.counts.told import LinesForm
 from binlog_kaitai.compiled.lines.blocks import BlocksReader
 from binlog_kaitai.compiled.lines.checked import CheckedReader
+from binlog_kaitai.compiled.lines.envelopes import EnvelopesReader
 from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.compiled.listings.carved import TransactionCarver
 from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
@@ -46,8 +47,10 @@ from binlog_kaitai.states.committed import Open
 from binlog_kaitai.states.row_history import RowVersion
 from binlog_kaitai.states.row_key import RowKey
 from binlog_kaitai.states.row_trail import RowTrail
+from binlog_kaitai.text.envelopes import Properties
 from binlog_kaitai.text.event_lines import EventLines
 from binlog_kaitai.text.transaction_lines import JsonTransactions, TransactionTable
+from binlog_kaitai.types.modes import Modes
 from tests.compiled.choices import any_filters
 from tests.compiled.tables import collect
 from tests.oracle.objects.changes import BinlogReader
@@ -250,6 +253,13 @@ def _blocks(path: Path, options: ReadOptions, chunk: int) -> Any:
     return *_text(lambda take: [take(lines) for lines in reader.lines(time, links=chunk == _SMALL)]), reader
 
 
+def _envelopes(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = EnvelopesReader(_source(path), replace(options, with_query=True), chunk=chunk)
+    modes = Modes("double", "connect", "precise", "hex")
+    wanted = Properties("p", modes, key_schemas=True) if chunk == _SMALL else Properties()
+    return *_text(lambda take: [take(lines) for lines in reader.messages(wanted)]), reader
+
+
 READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "batches": _batches,
     "some columns": partial(_batches, wanted=frozenset(("id", "@1", "n", "v"))),
@@ -257,6 +267,7 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "lines": _lines,
     "queries": _queries,
     "blocks": _blocks,
+    "envelopes": _envelopes,
     "chosen": _chosen,
     "chosen events": _chosen_events,
     "history": _history,

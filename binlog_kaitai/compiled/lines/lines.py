@@ -39,9 +39,9 @@ from binlog_kaitai.text.change_lines import (
 )
 from binlog_kaitai.types.texts import json_text
 
-__all__ = ["LinesReader", "SharedLines", "line_texts", "lines_items", "lines_shared"]
+__all__ = ["NULL", "LinesReader", "SharedLines", "line_texts", "lines_items", "lines_shared"]
 
-_NULL = "null"
+NULL = "null"
 _TABLE = "\1"
 """No text of JSON has it."""
 _FIELDS = ("gtid", "xid", "xa", "outcome", "thread_id", "immediate_commit", "original_commit")
@@ -60,7 +60,7 @@ class SharedLines:
             record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
             record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
             record[s.K_NAME], record[s.K_LEN_NAME] = self._names.slots[2 * index : 2 * index + 2]
-        self.image_bytes = self._names.size + sum(max(plan.most, len(_NULL)) for plan in plans)
+        self.image_bytes = self._names.size + sum(max(plan.most, len(NULL)) for plan in plans)
 
 
 def _table_lines(table: Table, shared: SharedLines, texts: list[str]) -> TableRecord:
@@ -79,7 +79,7 @@ def _table_lines(table: Table, shared: SharedLines, texts: list[str]) -> TableRe
 def _texts_of_tables(names: str, file: str, links: bool) -> list[str]:
     """Return the constant texts of a table's lines, in the order of their numbers in `abi`; for the table stands
     `_TABLE`."""
-    mark = {"before": _NULL, "after": _NULL}
+    mark = {"before": NULL, "after": NULL}
 
     def row(operation: str, *images: str) -> list[str]:
         known = {name: text for name, text in mark.items() if name not in images}
@@ -105,7 +105,7 @@ def _address_texts() -> list[str]:
 def line_texts() -> list[str]:
     """Return the constant texts of all lines, in the order of their numbers in `abi`."""
     around = texts_around(TRANSACTION, *_FIELDS, *_CLOCK)
-    return [*around, _NULL, texts_around(QUERY, "query")[0], *(json_text(outcome) for outcome in OUTCOMES)]
+    return [*around, NULL, texts_around(QUERY, "query")[0], *(json_text(outcome) for outcome in OUTCOMES)]
 
 
 class LinesSink:

@@ -340,15 +340,15 @@ S_CELLS, S_AFTER, S_KEY, S_IDENTITY, S_IS_KEYED, S_SEED = (next(_n) for _ in ran
 """Of a table of a script: where the cells of the images are, begin and end of each, and those after an update; the
 columns of the key, their number first; in an undo, the columns by which rows are known, in the same way, whether they
 are those of the key, and what the number of a row begins with."""
-S_CONDITION = next(_n)  # which rows are wanted; 0 for all
+S_CONDITION, S_GUARDED = next(_n), next(_n)  # which rows are wanted, 0 for all; see C_GUARDS
 S_IS_UNDONE, S_DELTAS = next(_n), next(_n)  # in an undo: rows of the table are undone; columns by difference
-S_GUARDED = next(_n)  # see C_GUARDS
-S_NAME = next(_n)  # where rows are counted: the record of the table's name
+S_NAME, S_PARTS = next(_n), next(_n)  # where rows are counted: the record of the table's name; see `envelopes`
 NO_ROWS = -1  # a condition that no row meets
 S_SIZE = next(_n)
 
 # --- what is done with rows; KEPT: I_IS_KEPT says which events have wanted ones; CHECKED, PLACED: as lines, unwritten
-TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, CHECKED, PLACED, AS_LINES, AS_STATEMENTS, AS_BLOCKS, AS_EVENTS = range(11)
+TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, CHECKED, PLACED, AS_LINES, AS_STATEMENTS, AS_BLOCKS = range(10)
+AS_EVENTS, AS_ENVELOPES = 10, 11
 
 # --- a head: the columns of a rows event's images; in a script, what stands before the values of an INSERT
 H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_INTO, H_LEN_INTO, H_SIZE = range(11)

@@ -14,6 +14,7 @@ from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.blocks import make_about, put_blocks
 from binlog_kaitai.compiled.loops.checked import check_rows
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
+from binlog_kaitai.compiled.loops.envelopes import begin_envelopes, put_envelopes
 from binlog_kaitai.compiled.loops.header import log_pos_of, server_id_of, time_of
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.long_values import drop_long
@@ -280,6 +281,8 @@ def _begin(x: int, t: int, item: int, mode: int) -> int:
         return s.ODD
     if mode == s.AS_STATEMENTS or mode == s.AS_EVENTS:
         return begin_transaction(x, get(t, s.S_ROW_BYTES), item)
+    if mode == s.AS_ENVELOPES:
+        return begin_envelopes(x, item)
     return make_about(x, item) if mode == s.AS_BLOCKS else _make_transaction(x, item)
 
 
@@ -295,6 +298,8 @@ def _put(x: int, t: int, head: int, item: int, target: int, room_end: int, q: in
         return put_statements(x, t, head, item, target, room_end, q)
     if mode == s.AS_BLOCKS:
         return put_blocks(x, t, head, item, target, room_end, q)
+    if mode == s.AS_ENVELOPES:
+        return put_envelopes(x, t, head, item, target, room_end, q)
     return _put_rows(x, t, head, item, target, room_end, q)
 
 

@@ -40,7 +40,7 @@ from binlog_kaitai.compiled.loops.value_text import (
 )
 from binlog_kaitai.sql.escapes import ESCAPES
 
-__all__ = ["put_changed_literal", "put_digits", "put_escaped", "put_literal"]
+__all__ = ["escape_text", "put_changed_literal", "put_digits", "put_escaped", "put_literal"]
 
 _LONGEST = 4
 """Bytes of a character."""
@@ -204,13 +204,13 @@ def _leave_long(x: int, k: int, kind: int, target: int, p: int, end: int) -> int
 
 
 @kernel
-def _escape_text(text: int, end: int, room_end: int) -> int:
+def escape_text(text: int, end: int, room_end: int, quote: int) -> int:
     """Put a text without control characters in quotes, the first before it; gives the end of the literal, 0 where there
     is no room for it."""
     count, p = 0, text
     while p < end:
         char = load8(p)
-        count += 1 if char in (_APOSTROPHE, _BACKSLASH) else 0
+        count += 1 if char in (quote, _BACKSLASH) else 0
         p += 1
     if room_end - end < count + 1:
         return 0
@@ -221,11 +221,11 @@ def _escape_text(text: int, end: int, room_end: int) -> int:
         target -= 1
         char = load8(p)
         store8(target, char)
-        if char in (_APOSTROPHE, _BACKSLASH):
+        if char in (quote, _BACKSLASH):
             target -= 1
             store8(target, _BACKSLASH)
-    store8(text - 1, _APOSTROPHE)
-    store8(done, _APOSTROPHE)
+    store8(text - 1, quote)
+    store8(done, quote)
     return done + 1
 
 
@@ -246,7 +246,7 @@ def _put_document(x: int, k: int, target: int, room_end: int, cell: int, cell_en
     else:
         end = json_text(target + 1, room_end, p, cell_end, get(x, s.C_STACK), get(x, s.C_POWERS))
     if end > 0:
-        end = _escape_text(target + 1, end, room_end)
+        end = escape_text(target + 1, end, room_end, _APOSTROPHE)
         if end:
             return end
         end = NO_ROOM

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import count
 
+from binlog_kaitai.compiled.loops.abi import L_PREFIXED
+
 # --- constant texts: address and length of each, those of all lines, then those of a table
 (
     P_GTID,
@@ -91,3 +93,23 @@ Z_ABOUT, Z_BEGIN, Z_COMMIT, Z_STATEMENT_END, Z_CHECK, Z_CHECK_ROW, Z_CHECK_END, 
 )
 Z_BINLOG, Z_BINLOG_END = (next(_n) for _ in range(2))
 """Of the lines of an undo."""
+
+# --- messages as Debezium has them: of a table; what stands before a value is named after that
+_n = count()
+E_BEGIN, E_VALUE, E_AFTER, E_SOURCE_MS, E_SOURCE_US, E_SOURCE_NS, E_SERVER_ID, E_GTID = (next(_n) for _ in range(8))
+E_POSITION, E_ROW, E_THREAD, E_NO_QUERY, E_OPERATION, E_MS, E_US, E_NS, E_END, E_TOMBSTONE = (
+    next(_n) for _ in range(10)
+)
+E_LINE = next(_n)
+"""E_NO_QUERY stands in place of a statement. E_TOMBSTONE is what follows the key, empty without tombstones; E_LINE is
+how many there are."""
+
+# --- kinds of columns of such messages, besides those of lines: of fixed size, then with a length before them
+E_FLAG, E_BITS, E_UNSIGNED, E_UNSCALED, E_NUMBER, E_NUMBER_OF_TIME, E_MOMENT = range(-7, 0)
+_n = count(L_PREFIXED + 1)
+E_DOCUMENT, E_GEOMETRY, E_POINT, E_DIGITS = (next(_n) for _ in range(4))
+ET_KIND, ET_FACTOR, ET_DIVISOR, ET_LEAST, ET_MOST, ET_NONE = range(6)
+"""The table of a date or time: which it is, how days or microseconds become a number (`types.modes.Scale`; a divisor is
+1000 or 1), and the text of what is none."""
+EG_BEGIN, EG_SRID, EG_NULL, EG_END, EG_X, EG_Y, EG_REST = range(7)
+"""The table of a geometry: the letters of base64, then constant texts."""

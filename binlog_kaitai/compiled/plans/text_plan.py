@@ -34,13 +34,16 @@ from binlog_kaitai.values.decimal import decimal_groups, is_decimal
 __all__ = [
     "NUMBER_BYTES",
     "PLANS",
+    "Maker",
     "PlansOf",
     "TextPlan",
     "Texts",
     "by_python",
+    "digits_of_bytes",
     "encoded",
     "enum_plan",
     "integer_plan",
+    "letters_of_base64",
     "plan_of",
     "plans_by",
     "set_plan",
@@ -113,13 +116,18 @@ PlansOf = Callable[[Table], "list[TextPlan] | None"]
 """Makes the plans of all columns of a table; None for one that the loops cannot take."""
 
 
-def text_plans(policy: ValuePolicy, form: Callable[[Column], Callable[[Any], str]] = _json_form) -> PlansOf:
-    """Return what makes the plans of tables. `form` gives what makes the text of a value by Python."""
+def text_plans(
+    policy: ValuePolicy,
+    form: Callable[[Column], Callable[[Any], str]] = _json_form,
+    makers: Mapping[str, Maker] | None = None,
+) -> PlansOf:
+    """Return what makes the plans of tables. `form` gives what makes the text of a value by Python; `makers` are others
+    than `PLANS`."""
 
     def changed(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
         return _changed_text(form(column), document_of)
 
-    return plans_by(policy, PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
+    return plans_by(policy, makers or PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
 
 
 def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
@@ -279,11 +287,17 @@ def _single_bytes(collation: int | None) -> Integers | None:
 
 
 @cache
-def letters_of_base64() -> Integers:
+def letters_of_base64(encode: Callable[[bytes], bytes] = b64encode) -> Integers:
     """Return the two letters of each number of 12 bits."""
-    fours = b64encode(b"".join((number << 12).to_bytes(3, "big") for number in range(1 << 12)))
+    fours = encode(b"".join((number << 12).to_bytes(3, "big") for number in range(1 << 12)))
     letters = memoryview(fours).cast("H")[::2]  # the second two are of the zeros
     return memory.numbers(array("q", letters.tobytes()))
+
+
+@cache
+def digits_of_bytes() -> Any:
+    """Return the two digits of every byte."""
+    return memory.constant(b"".join(b"%02x" % value for value in range(_BYTE_VALUES)))
 
 
 @cache
@@ -291,7 +305,7 @@ def _geometry_table() -> tuple[Integers, Any]:
     """Constant texts, and the digits of every byte."""
     from binlog_kaitai.types.spatial import GEOMETRY
 
-    digits = memory.constant(b"".join(b"%02x" % value for value in range(_BYTE_VALUES)))
+    digits = digits_of_bytes()
     texts = Texts(texts_around(GEOMETRY, "srid", "wkb"))
     return memory.numbers([*texts.slots[:4], memory.address(digits), 0, *texts.slots[4:]]), (texts, digits)
 

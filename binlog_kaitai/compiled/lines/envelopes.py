@@ -1,0 +1,167 @@
+"""Reads a log into messages as Debezium has them by the fast loops; see `text.envelopes`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from binlog_kaitai.changes.row_change import RowChange
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.lines.lines import NULL, SharedLines
+from binlog_kaitai.compiled.lines.long_values import LongValues
+from binlog_kaitai.compiled.lines.queries import Queries
+from binlog_kaitai.compiled.lines.text_output import TextOutput
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.plans.envelope_plan import envelope_plans
+from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.rows.items import Items
+from binlog_kaitai.compiled.rows.row_walk import RowWalk
+from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
+from binlog_kaitai.compiled.tables.table_record import TableRecord, by_columns
+from binlog_kaitai.events.model import RowsQueryEvent
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.text.change_lines import QUERY, texts_around
+from binlog_kaitai.text.envelopes import (
+    MESSAGE,
+    NO_QUERY,
+    TOMBSTONE,
+    VALUE,
+    EnvelopeWriter,
+    Properties,
+    around,
+    forms,
+    heads,
+)
+
+__all__ = ["EnvelopesReader"]
+
+_FIELDS = ("before", "after", "source_ms", "source_us", "source_ns", "server_id", "gtid", "position", "row", "thread")
+_TIMES = ("op", "ms", "us", "ns")
+_NO_KEY = (
+    "messages have no key, and columns no names, for the log tells neither (binlog_row_metadata=FULL does); --schema or"
+    " --schema-from-log gives them"
+)
+_NUMBERS_BYTES = 1024
+"""Of the numbers and the GTIDs of two messages."""
+_PARTS = 6
+"""Slots of what `loops.envelopes` notes."""
+_MOST_MESSAGES, _MOST_IMAGES = 3, 2
+"""Of a row, each of the former with its key."""
+
+
+def message_texts(table: Table, file: str, properties: Properties, *, is_mariadb: bool) -> list[str]:
+    """Return the constant texts of a table's messages, in the order of their numbers in `text_abi`."""
+    known = forms(table, file, properties, is_mariadb=is_mariadb)
+    head, _, tail = VALUE.partition("{query}")
+    begin, *fields, _ = texts_around(head, *_FIELDS, **known)
+    operation, *times = texts_around(tail, *_TIMES, **known)
+    of_key, of_value = around(table, properties, is_mariadb=is_mariadb)
+    key = of_key[1] if table.primary_key else NULL
+    first, after_key, end = texts_around(MESSAGE, "key", "value", topic=heads(table, properties))
+    tombstone = f"{key}{after_key}{TOMBSTONE}{end}" if properties.tombstones else ""
+    before = f"{key}{after_key}{of_value[0]}{begin}"
+    times[-1] += f"{of_value[1]}{end}"
+    return [f"{first}{of_key[0]}", before, *fields, NO_QUERY, operation, *times, tombstone]
+
+
+def _common_texts() -> list[str]:
+    """Return the constant texts of all messages, in the order of their numbers in `text_abi`: two of those of lines."""
+    texts = [""] * (w.P_QUERY + 1)
+    texts[w.P_NULL], texts[w.P_QUERY] = NULL, texts_around(QUERY, "query")[0]
+    return texts
+
+
+def _table_messages(table: Table, shared: SharedLines, texts: Sequence[str]) -> TableRecord:
+    """Return what the loops need to write the messages of a table's rows."""
+    assert len(texts) == w.E_LINE, "the loops would read beyond them"
+    made = TableRecord(table, shared.records, plans=shared.plans, images=shared.images)
+    made_texts, count = Texts(texts), len(table.columns)
+    slots, cells = memory.numbers(made_texts.slots), memory.slots(2 * s.CELL_SLOTS * max(count, 1))
+    parts, start = memory.slots(_PARTS), memory.address(shared.records)
+    key = memory.numbers([len(table.primary_key), *(start + index * s.COLUMN_BYTES for index in table.primary_key)])
+    made.kept += [shared, made_texts, slots, cells, key, parts]
+    record = made.record
+    record[s.S_MODE], record[s.S_TEXTS], record[s.S_KEY] = s.AS_ENVELOPES, memory.address(slots), memory.address(key)
+    record[s.S_CELLS], record[s.S_PARTS] = memory.address(cells), memory.address(parts)
+    record[s.S_AFTER] = record[s.S_CELLS] + s.CELL_SLOTS * count * cells.itemsize
+    images = (_MOST_IMAGES + _MOST_MESSAGES) * shared.image_bytes
+    record[s.S_ROW_BYTES] = images + _MOST_MESSAGES * made_texts.size + _NUMBERS_BYTES
+    return made
+
+
+class EnvelopesSink:
+    """Makes messages of rows; long values of them are delivered in pieces.
+
+    Args:
+        items: the work items.
+        writer: renders rows that Python has decoded.
+        queries: keeps the statements of rows, where messages have them.
+    """
+
+    def __init__(self, items: Items, writer: EnvelopeWriter, queries: Queries | None) -> None:
+        self._items, self._writer, self._queries = items, writer, queries
+        self._long_values = LongValues(items.context)
+        self._text = TextOutput(items, _common_texts(), self._long_values.deliver)
+
+    def register(self, answers: Answers[memoryview]) -> None:
+        """Put in what the loops ask for while they write messages."""
+        self._text.register(answers)
+        if self._queries is not None:
+            self._queries.register(answers)
+
+    def rows(self, found: FoundRows) -> Iterator[memoryview]:
+        """Put messages of rows that Python has decoded after those of the loops."""
+        return self._items.take_changes(found, self._put)
+
+    def _put(self, change: RowChange) -> Iterator[memoryview]:
+        for message in self._writer.messages(change):
+            yield from self._text.put(encoded(message))
+
+    def deliver(self, when: When) -> Iterator[memoryview]:
+        """Deliver messages, where they have to be: all, those with long values, those of a large event."""
+        if when is not When.PIECE or self._text.is_large or self._long_values.are_there():
+            yield from self._text.deliver(when)
+
+
+def _shared(rows: RowWalk, properties: Properties) -> Callable[[Table], SharedLines | None]:
+    plans_of = envelope_plans(rows.log.options.value_policy(rows.log.text_policy()).limited(), properties.modes)
+
+    def share(table: Table) -> SharedLines | None:
+        plans = plans_of(table)
+        return None if plans is None else SharedLines(table.columns, plans)
+
+    return share
+
+
+def _without_key(table: Table, known: Sequence[str]) -> list[str]:
+    """Return a warning that a table has no names and no key, unless it is known."""
+    text = f"{table.database}.{table.name}: {_NO_KEY}"
+    return [] if text in known else [text]
+
+
+class EnvelopesReader(RowsReader):
+    """Reads one log; `messages` once, in order.
+
+    Raises BinlogError where the damage stands, after all before it was delivered.
+    """
+
+    def messages(self, properties: Properties) -> Iterator[memoryview]:
+        """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again."""
+        rows = self._rows
+        with rows.opened() as context:
+
+            def is_mariadb() -> bool:
+                return items.form is not None and bool(items.form.context.body.is_mariadb)
+
+            def record_of(table: Table, shared: SharedLines) -> TableRecord:
+                if table.names == "positional" and not table.primary_key:
+                    rows.log.ledger.warnings += _without_key(table, rows.log.ledger.warnings)
+                texts = message_texts(table, self.source.name, properties, is_mariadb=is_mariadb())
+                return _table_messages(table, shared, texts)
+
+            items = rows.items(by_columns(_shared(rows, properties), record_of))
+            queries = Queries(context) if rows.log.options.with_query else None
+            rows.walk.walker.kept += () if queries is None else (RowsQueryEvent,)
+            yield from rows.feed(EnvelopesSink(items, EnvelopeWriter(properties, is_mariadb), queries))
+        rows.log.refuse_unsupported()

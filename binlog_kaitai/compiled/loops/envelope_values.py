@@ -1,0 +1,285 @@
+"""Cells as the text that messages have of them which Debezium's connector would write, where that is not the text of
+other lines (`value_text`)."""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.decimal import put_decimal as put_decimal64
+from binlog_kaitai.compiled.loops.decimal import put_decimal128, put_decimal256
+from binlog_kaitai.compiled.loops.digits import put_int, put_uint
+from binlog_kaitai.compiled.loops.float_text import put_repr
+from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
+from binlog_kaitai.compiled.loops.json_changes import changed_text
+from binlog_kaitai.compiled.loops.literals import escape_text, put_digits
+from binlog_kaitai.compiled.loops.memory import (
+    get,
+    kernel,
+    load8,
+    load16,
+    load_little,
+    reader_of,
+    store8,
+    store16,
+    store64,
+    value_reader,
+)
+from binlog_kaitai.compiled.loops.string_text import put_base64
+from binlog_kaitai.compiled.loops.temporal import NONE, moment
+from binlog_kaitai.compiled.loops.time_text import put_moment
+from binlog_kaitai.compiled.loops.value_text import (
+    JSON_GROWTH,
+    JSON_LEAST,
+    by_python,
+    changed_by_python,
+    has_room,
+    put_decimal,
+    put_piece,
+    put_text,
+)
+from binlog_kaitai.format.structs import stored_field
+
+__all__ = ["put_changed_envelope_text", "put_envelope_text"]
+
+_QUOTE, _SPACE, _BACKSLASH, _DOT, _ZERO = (ord(char) for char in '" \\.0')
+_TRUE, _FALSE = (int.from_bytes(text, s.MACHINE) for text in (b"true", b"false"))
+_MILLI = 1000
+_WORD, _MOST_WORDS = 8, 4
+_DIGITS_OF_WORD, _DIGITS_OF_TWO = 8, 38
+"""Bytes of a DECIMAL that 64 bits hold; digits that 128 hold."""
+_SIGN = 0x80
+_GEOMETRY_HEAD = layout.PREFIX["geometry", None, None].size
+_srid = reader_of(stored_field("geometry", "srid"))
+_f8, _F8 = value_reader("value_f8")
+_LITTLE, _POINT_HEAD = 1, 5
+_POINT_BYTES = _POINT_HEAD + 2 * _F8
+"""The well-known binary form of a point: byte order and kind, then two coordinates (OGC 06-103r4, section 8.2)."""
+_MOST_AROUND = 128
+"""Bytes of the text of a string or geometry besides its bytes."""
+
+
+@kernel
+def _put_quoted(target: int, p: int, end: int, letters: int) -> int:
+    """Bytes as a string in base64."""
+    store8(target, _QUOTE)
+    target = put_base64(target + 1, p, end, letters)
+    store8(target, _QUOTE)
+    return target + 1
+
+
+@kernel
+def _put_flag(target: int, q: int) -> int:
+    is_set = load8(q) != 0
+    store64(target, _TRUE if is_set else _FALSE)
+    return target + (4 if is_set else 5)
+
+
+@kernel
+def _put_bits(x: int, target: int, q: int, size: int, letters: int) -> int:
+    """The bytes of a BIT from the lowest on."""
+    scratch = get(x, s.C_PADDED)
+    for i in range(size):
+        store8(scratch + i, load8(q + size - 1 - i))
+    return _put_quoted(target, scratch, scratch + size, letters)
+
+
+@kernel
+def _put_integer(x: int, target: int, size: int, letters: int) -> int:
+    """The little-endian integer in C_PADDED by the fewest bytes that hold it and its sign, highest first."""
+    scratch = get(x, s.C_PADDED)
+    rest = 0xFF if load8(scratch + size - 1) & _SIGN else 0
+    while size > 1 and load8(scratch + size - 1) == rest and (load8(scratch + size - 2) ^ rest) & _SIGN == 0:
+        size -= 1
+    turned = scratch + _MOST_WORDS * _WORD
+    for i in range(size):
+        store8(turned + i, load8(scratch + size - 1 - i))
+    return _put_quoted(target, turned, turned + size, letters)
+
+
+@kernel
+def _put_unsigned(x: int, target: int, q: int, size: int, letters: int) -> int:
+    scratch = get(x, s.C_PADDED)
+    store64(scratch, load_little(q, size))
+    store64(scratch + _WORD, 0)
+    return _put_integer(x, target, 2 * _WORD, letters)
+
+
+@kernel
+def _put_unscaled(x: int, k: int, target: int, q: int, size: int) -> int:
+    """A DECIMAL without its point; 0 where a group has too many digits."""
+    scratch, table, words = get(x, s.C_PADDED), get(k, s.K_TABLE), 2
+    if size <= _DIGITS_OF_WORD:
+        is_sound = put_decimal64(scratch, q, table + 8)
+    elif get(k, s.K_A) <= _DIGITS_OF_TWO:
+        is_sound = put_decimal128(scratch, q, table + 8)
+    else:
+        is_sound, words = put_decimal256(scratch, q, table + 8), _MOST_WORDS
+    return _put_integer(x, target, words * _WORD, get(table, s.ZERO)) if is_sound else 0
+
+
+@kernel
+def _put_number(k: int, target: int, q: int) -> int:
+    """A DECIMAL as a number with a point; 0 where a group has too many digits."""
+    end = put_decimal(target, q, get(k, s.K_TABLE))
+    if end == 0 or get(k, s.K_A):
+        return end
+    store8(end, _DOT)
+    store8(end + 1, _ZERO)
+    return end + 2
+
+
+@kernel
+def _put_time(x: int, target: int, kind: int, q: int, digits: int, table: int) -> int:
+    """A date or time as a number, or a moment as text; 0 where it is for Python."""
+    value = moment(get(table, w.ET_KIND), q, digits)
+    if value == NONE:
+        return put_piece(target, table + 8 * w.ET_NONE, s.ZERO)
+    if kind == w.E_MOMENT:
+        return put_moment(target, get(table, w.ET_KIND), q, digits)
+    if value < get(table, w.ET_LEAST) or value > get(table, w.ET_MOST):
+        return put_piece(target, get(x, s.C_TEXTS), w.P_NULL)
+    value *= get(table, w.ET_FACTOR)
+    return put_int(target, value if get(table, w.ET_DIVISOR) == 1 else value // _MILLI)
+
+
+@kernel
+def _put_fixed(x: int, k: int, kind: int, target: int, q: int, size: int) -> int:
+    """A value of fixed size, of which all bytes are there; gives the end of its text, 0 for one that is Python's."""
+    table = get(k, s.K_TABLE)
+    if kind == w.E_FLAG:
+        return _put_flag(target, q)
+    if kind == w.E_BITS:
+        return _put_bits(x, target, q, size, table)
+    if kind == w.E_UNSIGNED:
+        return _put_unsigned(x, target, q, size, table)
+    if kind == w.E_UNSCALED:
+        return _put_unscaled(x, k, target, q, size)
+    if kind == w.E_NUMBER:
+        return _put_number(k, target, q)
+    return _put_time(x, target, kind, q, get(k, s.K_A), table)
+
+
+@kernel
+def _put_bytes_left(x: int, k: int, target: int, p: int, end: int) -> int:
+    """Bytes by their digits, with zeros up to a length."""
+    digits, zeros = get(get(k, s.K_TABLE), s.ZERO), get(k, s.K_A) - (end - p)
+    store8(target, _QUOTE)
+    target = put_digits(target + 1, p, end, digits)
+    while zeros > 0:
+        store16(target, load16(digits))
+        target += 2
+        zeros -= 1
+    store8(target, _QUOTE)
+    return target + 1
+
+
+@kernel
+def _put_point(x: int, target: int, p: int, end: int, texts: int) -> int:
+    """The coordinates of a point, and what stands before its bytes; 0 for what is none that is stored as usual."""
+    if end - p != _POINT_BYTES or load8(p) != _LITTLE:
+        return 0
+    target = put_repr(put_piece(target, texts, w.EG_X), _f8(p + _POINT_HEAD), get(x, s.C_POWERS))
+    if target:
+        target = put_repr(put_piece(target, texts, w.EG_Y), _f8(p + _POINT_HEAD + _F8), get(x, s.C_POWERS))
+    return put_piece(target, texts, w.EG_REST) if target else 0
+
+
+@kernel
+def _put_geometry(x: int, k: int, kind: int, target: int, p: int, end: int) -> int:
+    """A geometry's bytes and its reference system; 0 where it is for Python."""
+    texts, letters, srid = get(k, s.K_TABLE) + 8, get(get(k, s.K_TABLE), s.ZERO), 0
+    if end - p < _GEOMETRY_HEAD:
+        return 0
+    srid = _srid(p)
+    p += _GEOMETRY_HEAD
+    if kind == w.E_POINT:
+        target = _put_point(x, target, p, end, texts)
+        if target == 0:
+            return 0
+    else:
+        target = put_piece(target, texts, w.EG_BEGIN)
+    target = put_piece(put_base64(target, p, end, letters), texts, w.EG_SRID)
+    target = put_uint(target, srid) if srid else put_piece(target, texts, w.EG_NULL)
+    return put_piece(target, texts, w.EG_END)
+
+
+@kernel
+def _without_spaces(text: int, end: int) -> int:
+    """Take the spaces between the parts of a document away; gives the new end."""
+    target, is_inside, p = text, False, text
+    while p < end:
+        char = load8(p)
+        if char == _QUOTE:
+            is_inside = not is_inside
+        elif char == _BACKSLASH and is_inside:
+            store8(target, char)
+            target += 1
+            p += 1
+            char = load8(p)
+        p += 1
+        if is_inside or char != _SPACE:
+            store8(target, char)
+            target += 1
+    return target
+
+
+@kernel
+def _put_document(x: int, k: int, target: int, room_end: int, cell: int, cell_end: int, is_changed: int) -> int:
+    """A JSON document as a string; gives the end of it, 0 where it is for Python, or a negative code."""
+    prefix = get(k, s.K_SIZE)
+    length = cell_end - cell + (get(k, s.K_DOCUMENT_END) - get(k, s.K_DOCUMENT) if is_changed else 0)
+    wanted = 2 * (JSON_GROWTH * length + JSON_LEAST)
+    if room_end - target < _MOST_AROUND:
+        has_room(x, room_end, target, wanted)
+        return -s.LINES_FULL
+    p = cell + prefix
+    if is_changed:
+        before = get(k, s.K_DOCUMENT) + prefix
+        end = changed_text(x, target + 1, room_end, before, get(k, s.K_DOCUMENT_END), p, cell_end)
+    else:
+        end = json_text(target + 1, room_end, p, cell_end, get(x, s.C_STACK), get(x, s.C_POWERS))
+    if end > 0:
+        end = escape_text(target + 1, _without_spaces(target + 1, end), room_end, _QUOTE)
+        if end:
+            return end
+        end = NO_ROOM
+    if end == NO_ROOM and not has_room(x, room_end, target, wanted):
+        return -s.LINES_FULL
+    return -s.ODD if end == CORRUPT else 0
+
+
+@kernel
+def _variable(x: int, k: int, kind: int, target: int, room_end: int, q: int, end: int) -> int:
+    """A value with its length before it; gives the end of its text or a negative code."""
+    p = q + get(k, s.K_SIZE)
+    if kind == w.E_DOCUMENT:
+        done = _put_document(x, k, target, room_end, q, end, s.ZERO)
+    elif not has_room(x, room_end, target, 2 * max(end - p, get(k, s.K_A)) + _MOST_AROUND):
+        done = -s.LINES_FULL
+    elif kind == w.E_DIGITS:
+        done = _put_bytes_left(x, k, target, p, end)
+    else:
+        done = _put_geometry(x, k, kind, target, p, end)
+    return done if done else by_python(x, k, target, room_end, q, end - q)
+
+
+@kernel
+def put_changed_envelope_text(x: int, k: int, target: int, room_end: int, q: int, end: int) -> int:
+    """The text of the document that differences make of the one before; gives the end of it or a negative code."""
+    done = 0
+    if get(k, s.K_DOCUMENT) and get(k, s.K_KIND) == w.E_DOCUMENT:
+        done = _put_document(x, k, target, room_end, q, end, 1)
+    return done if done else changed_by_python(x, k, target, room_end, q, end)
+
+
+@kernel
+def put_envelope_text(x: int, k: int, target: int, room_end: int, q: int, end: int) -> int:
+    """The text of the cell from q to end; gives the end of it or a negative code."""
+    kind = get(k, s.K_KIND)
+    if kind > s.L_PREFIXED:
+        return _variable(x, k, kind, target, room_end, q, end)
+    if kind >= 0:
+        return put_text(x, k, target, room_end, q, end)
+    done = _put_fixed(x, k, kind, target, q, end - q)
+    return done if done else by_python(x, k, target, room_end, q, end - q)
