@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 
@@ -31,10 +32,10 @@ from binlog_kaitai.log.magic import is_encrypted
 from binlog_kaitai.log.resync import Bytes, Resync, says_its_end
 from binlog_kaitai.log.source import LogBytes, Source
 
-__all__ = ["Head", "Span", "Split", "SplitReader", "plan_splits", "read_head"]
+__all__ = ["CONTROL", "Head", "Span", "Split", "SplitReader", "plan_splits", "read_head"]
 
 _Type = layout.EventType
-_CONTROL = {
+CONTROL = {
     _Type.format_description_event,
     _Type.rotate_event,
     _Type.previous_gtids_log_event,
@@ -44,6 +45,7 @@ _CONTROL = {
     _Type.heartbeat_log_event,
     _Type.heartbeat_log_event_v2,
 }
+"""Events that are about the log itself."""
 _ENDINGS = {_Type.xid_event, _Type.xa_prepare_log_event}
 _PIECE = 1 << 16
 _SHORT = 1 << 12
@@ -71,6 +73,14 @@ class Split:
     def size(self) -> int:
         """Bytes of the range, or of the file when its log has no ranges."""
         return self.end - self.start or self.source.stored_size or 0
+
+    def looked_at(self) -> Split | None:
+        """Return it as its log is, which was perhaps only listed. None where nothing is left for it: a compressed file
+        is for the first split. Raises SourceError."""
+        source = self.source.looked_at()
+        if source.seekable == self.source.seekable:
+            return replace(self, source=source)
+        return None if self.start else replace(self, source=source, end=source.size or 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +138,7 @@ def read_head(data: Bytes, file: str, *, verify_checksums: bool = False) -> Head
             first = first or frame.format
             if frame.header.event_type == _Type.start_encryption_event:
                 return None
-            if frame.header.event_type not in _CONTROL:
+            if frame.header.event_type not in CONTROL:
                 return _head(frame, first, num_formats)
             num_formats += frame.header.event_type == _Type.format_description_event
     except BinlogError:

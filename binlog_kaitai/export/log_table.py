@@ -19,8 +19,9 @@ from binlog_kaitai.arrow.widen import place_in, places_of
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.needed import needed_logs
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
+from binlog_kaitai.changes.reader import Paths, up_to_damage, with_warnings
 from binlog_kaitai.compiled.definitions import find_all
 from binlog_kaitai.compiled.rows.table_maps import tables_in
 from binlog_kaitai.errors import NoRowsError
@@ -163,7 +164,7 @@ class LogTable:
         return pa.schema([*own, *(LINEAGE.field(name) for name in lineage_names(self._lineage))])
 
     def _found(self) -> Iterator[tuple[Source, Table, pa.RecordBatch]]:
-        for source, part in for_logs(self._filter, self._logs):
+        for source, part in needed_logs(self._filter, self._logs):
             reader = TableReader(source, self._options, part, types=self._types, columns=self.columns)
             for table, batch in up_to_damage(with_warnings(reader.ledger, reader.batches()), self._options):
                 yield source, table, batch
