@@ -154,6 +154,7 @@ class FileLedger:
         ledger.gtids = GtidSet.parse(given["gtids"])
         ledger.lost = [(start, end) for start, end in given["lost"]]
         ledger.warnings, ledger.errors = list(given["warnings"]), list(given["errors"])
+        ledger.not_read = given.get("not_read")
         return ledger
 
     def become(self, other: FileLedger) -> None:

@@ -6,7 +6,7 @@ Of a log these few kilobytes are read, of many logs at the same time.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import field
 
@@ -31,7 +31,7 @@ _UNCOUNTED = (_Type.format_description_event, _Type.previous_gtids_log_event)
 _PIECE = 1 << 14
 _MOST = 1 << 24
 """Bytes that are read of a log, for one that begins with many GTIDs."""
-_MOST_EVENTS = 20
+_MOST_EVENTS = 10
 """Events of transactions that are looked at."""
 _MICROS = 1_000_000
 
@@ -67,7 +67,7 @@ class LogBegin:
                 found.add_interval(f"{gtid.domain_id}-{gtid.server_id}", "", 1, gtid.sequence_number)
         return found
 
-    def see(self, frame: Frame) -> None:
+    def see(self, frame: Frame, decoder: EventDecoder) -> None:
         """Take note of the next event. Raises BinlogError."""
         header = frame.header
         if self.ends.server_version is None:
@@ -79,7 +79,7 @@ class LogBegin:
         if header.event_type not in CONTROL and header.server_id == self.ends.server_id:
             self.own_latest = max(self.own_latest or 0, header.timestamp)
         if header.event_type in GTID_EVENTS:
-            self._see_commit(header.timestamp, EventDecoder("").body(frame))
+            self._see_commit(header.timestamp, decoder.body(frame))
 
     def _see_commit(self, timestamp: int, body: object) -> None:
         if isinstance(body, GtidEvent) and body.immediate_commit_timestamp:
@@ -107,11 +107,11 @@ def read_begins(sources: Sequence[Source]) -> list[LogBegin | None]:
 def _begin(source: Source) -> LogBegin | None:
     if source.is_stream or source.content is not None:
         return None
-    found, count = LogBegin(), 0
+    found, decoder, count = LogBegin(), EventDecoder(source.name), 0
     try:
         with closing(_frames(source)) as frames:
             for frame in frames:
-                found.see(frame)
+                found.see(frame, decoder)
                 if frame.header.event_type == _Type.start_encryption_event:
                     return None
                 count += frame.header.event_type not in CONTROL
@@ -122,7 +122,7 @@ def _begin(source: Source) -> LogBegin | None:
     return None if found.ends.server_version is None or found.ends.is_relay_log else found
 
 
-def _frames(source: Source) -> Iterator[Frame]:
+def _frames(source: Source) -> Generator[Frame, None, None]:
     """Yield the events that begin in the first bytes of a log, until some are no more about the log itself."""
     parser = FrameParser(source.name, size=source.size, verify_checksums=False)
     position, is_about_log = 0, True

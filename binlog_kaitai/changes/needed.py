@@ -94,7 +94,7 @@ class _Series:
         if stop is not None and begin.begun >= stop:
             return f"it begins at {_text(begin.begun)}, after the times that are wanted"
         if start is not None and (end := self._end(number, begin)) < start:
-            return f"its last event is before {_text(end)}, before the times that are wanted"
+            return f"all of its events are from before {_text(math.ceil(end))}, before the times that are wanted"
         if gtids is not None and begin.before is not None and self._has_none(number, begin.before, gtids):
             return "none of its transactions has a GTID that is wanted"
         return None

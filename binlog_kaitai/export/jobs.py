@@ -104,13 +104,13 @@ def _left_out(parts: Sequence[LogPart], options: ReadOptions) -> dict[Source, Lo
         if part.why_not is not None:
             found[part.source] = unread_export(part)
         elif (told := relevant(part.source, part.filter, options, "statements")) is not None and told.span is None:
-            found[part.source] = LogExport(told.met, identity=identity_of(part.source))
+            found[part.source] = LogExport(told.met, identity=identity_of(part.source), modified=part.source.modified)
     return found
 
 
 def unread_export(part: LogPart) -> LogExport:
     """Return what becomes of a log that is not needed."""
-    return LogExport(part.unread(), identity=part.mark)
+    return LogExport(part.unread(), identity=part.mark, modified=part.source.modified)
 
 
 def joined_export(parts: list[LogExport], *, is_cut: bool) -> LogExport:
@@ -122,4 +122,5 @@ def joined_export(parts: list[LogExport], *, is_cut: bool) -> LogExport:
     for part in parts:
         fallbacks += part.fallbacks
         raw_values += part.raw_values
-    return LogExport(ledger, fallbacks, raw_values, [name for part in parts for name in part.files], parts[0].identity)
+    files = [name for part in parts for name in part.files]
+    return LogExport(ledger, fallbacks, raw_values, files, parts[0].identity, parts[0].modified)

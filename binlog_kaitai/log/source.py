@@ -244,13 +244,13 @@ class _Listing:
         if not found.sources and found.passed_over and self._is_wanted is None:
             raise SourceError("no binary log, but MariaDB's index of one; give the log", found.passed_over[0])
         found.sources = [
-            replace(source, number=number_of(source.name) or place) for place, source in enumerate(found.sources, 1)
+            source if source.number else replace(source, number=place) for place, source in enumerate(found.sources, 1)
         ]
         return found
 
     def _find(self, path: str) -> None:
         if path == STDIN:
-            self._found.sources.append(Source(STDIN, None))
+            self._found.sources.append(Source(STDIN, None, number=0))
         elif is_url(path):
             self._find_url(path)
         elif os.path.isdir(path):
@@ -270,7 +270,7 @@ class _Listing:
             self._found.sources.append(_by_name(_entry(path)))
             return
         if not os.path.isfile(path):
-            self._found.sources.append(Source(path, None))
+            self._found.sources.append(Source(path, None, number=number_of(path)))
             return
         head = _head(path)
         if is_gtid_index(path, os.path.isfile) and not is_binlog(head):
@@ -286,10 +286,13 @@ class _Listing:
 
     def _find_in_directory(self, path: str) -> None:
         before = len(self._found.sources)
-        files = [entry for entry in os.scandir(path) if entry.is_file() and not _is_ours(entry.name)]
-        names = sorted((entry.path for entry in files if self._wants(entry.name)), key=log_order)
+        every = list(os.scandir(path))
+        is_wanted = self._is_wanted
+        wanted = every if is_wanted is None else [entry for entry in every if is_wanted(entry.name)]
+        files = (entry.path for entry in wanted if entry.is_file() and not _is_ours(entry.name))
+        names = sorted(files, key=log_order)
         self._take([_entry(name) for name in names])
-        if len(self._found.sources) == before and len(names) == len(files):
+        if len(self._found.sources) == before and len(wanted) == len(every):
             raise SourceError(
                 f"no binary logs in this directory ({len(names)} other files); subdirectories are not searched", path
             )
@@ -347,14 +350,13 @@ def _by_name(entry: Entry) -> Source:
     """Return a file as its name tells."""
     is_packed = kind_by_name(entry.url) == "packed"
     size, packed_size = (None, entry.size) if is_packed else (entry.size, None)
-    return Source(entry.url, size, entry.modified, packed_size, is_listed=True)
+    return Source(entry.url, size, entry.modified, packed_size, number_of(entry.url), is_listed=True)
 
 
 def _source(entry: Entry, head: bytes) -> Source:
     """Return a file as its first bytes tell."""
-    if is_compressed(head):
-        return Source(entry.url, None, entry.modified, entry.size)
-    return Source(entry.url, entry.size, entry.modified)
+    size, packed_size = (None, entry.size) if is_compressed(head) else (entry.size, None)
+    return Source(entry.url, size, entry.modified, packed_size, number_of(entry.url))
 
 
 def _entry(name: str) -> Entry:

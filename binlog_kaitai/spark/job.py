@@ -280,7 +280,7 @@ def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
             file.write(line)
     work.progress(0, reader.ledger.rows.total())
     mark = None if task.split.start else identity_of(task.source)
-    return LogExport(reader.ledger, files=[name], identity=mark)
+    return LogExport(reader.ledger, files=[name], identity=mark, modified=task.source.modified)
 
 
 def _lines(work: _Work, task: Task, span: Span | None) -> tuple[LinesReader, Iterator[memoryview]]:

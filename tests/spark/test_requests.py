@@ -13,10 +13,12 @@ import pyarrow as pa
 import pytest
 from pyarrow.fs import FileSystemHandler, LocalFileSystem, PyFileSystem
 
+from binlog_kaitai import Filter, iter_changes
 from binlog_kaitai.log import remote
 from binlog_kaitai.log.source import find_sources, list_sources
 from binlog_kaitai.spark.rdd import plan_tasks
 from binlog_kaitai.spark.source import BinlogSource
+from binlog_kaitai.spark.source.rows import Splits
 from binlog_kaitai.spark.source.stream import StreamReader
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
@@ -113,6 +115,27 @@ def test_a_plan_opens_no_log(store: tuple[str, Counter[str]]) -> None:
     assert requests(asked)["open_input_file"] == 2
     rows = [batch for task in tasks for batch in reader.read(task)]
     assert sum(batch.num_rows for batch in rows) == COUNT
+
+
+def test_a_plan_for_an_hour_reads_how_logs_begin_and_its_logs_alone(tmp_path: Path) -> None:
+    """The others have no task; those within the hour are cut."""
+    delayed = Path(__file__).parents[1] / "data" / "series" / "delayed"
+    times = {"startingTimestamp": "2026-11-27T06:20:28Z", "endingTimestamp": "2026-11-27T06:20:43Z"}
+    given = {"path": str(delayed), "table": "d.t", "splitSize": "1k"}
+    source = BinlogSource(given | times)
+    schema = source.schema()
+    reader = source.reader(schema)
+    found = [one for task in reader.partitions() if isinstance(task, Splits) for one in task.splits]
+    counts = Counter(Path(one.source.name).name[-1] for one in found)
+    assert counts == {"1": 3, "2": 4, "3": 4, "4": 1, "5": 1}
+    chosen = Filter(tables="d.t", start_time=1795760428, stop_time=1795760443)
+    wanted = [change.after for log in sorted(delayed.iterdir()) for change in iter_changes(log, filter=chosen)]
+    rows = [batch for task in reader.partitions() for batch in reader.read(task)]
+    ids = [number for batch in rows for number in batch.column(0).to_pylist()]
+    assert ids == [next(iter(image.values())) for image in wanted if image is not None]
+    source = BinlogSource(given | {"includeGtids": "91b1b051-ea2a-11f1-b398-02fc00000001:9"})
+    one_log = [one for task in source.reader(schema).partitions() if isinstance(task, Splits) for one in task.splits]
+    assert {Path(one.source.name).name for one in one_log} == {"mysql-bin.000003"}
 
 
 def test_an_idle_stream_looks_at_its_last_log_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
