@@ -78,6 +78,9 @@ class _Series:
     def __init__(self, sources: Sequence[Source]) -> None:
         self._sources = sources
         self._begins = read_begins(sources)
+        self._places = [place_of(source.name) for source in sources]
+        self._cut: dict[tuple[int | None, int | None, bool, bool], Filter] = {}
+        """Filters without times, by their positions and which of their times are left out; all else is the same."""
         self._ends = list(self._until())[::-1]
         self._after = list(self._gtids_after())[::-1]
 
@@ -102,11 +105,13 @@ class _Series:
     def _in_times(self, number: int, begin: LogBegin, chosen: Filter) -> Filter:
         """Return a filter without times of which all events of a log are on the wanted side."""
         start, stop = chosen.start_time, chosen.stop_time
-        if start is not None and begin.first_time is not None and begin.first_time >= start:
-            chosen = replace(chosen, start_time=None)
-        if stop is not None and self._end(number, begin) < stop:
-            chosen = replace(chosen, stop_time=None)
-        return chosen
+        is_begun = start is not None and begin.first_time is not None and begin.first_time >= start
+        is_before_end = stop is not None and self._end(number, begin) < stop
+        key = chosen.start_position, chosen.stop_position, is_begun, is_before_end
+        if key not in self._cut:
+            times = (None if is_begun else start), (None if is_before_end else stop)
+            self._cut[key] = replace(chosen, start_time=times[0], stop_time=times[1])
+        return self._cut[key]
 
     def _end(self, number: int, begin: LogBegin) -> float:
         """Return a time that no event of a log can be after; infinite where none is known."""
@@ -144,7 +149,7 @@ class _Series:
         """Return whether the next log is of the same series, and later."""
         if number + 1 == len(self._sources):
             return False
-        here, there = (place_of(self._sources[one].name) for one in (number, number + 1))
+        here, there = self._places[number : number + 2]
         return here is not None and there is not None and here[0] == there[0] and here[1] < there[1]
 
 

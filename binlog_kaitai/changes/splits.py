@@ -95,8 +95,10 @@ class Span:
     """Why it is much larger than what was asked for; a warning of the ledger."""
 
 
-def plan_splits(sources: Iterable[Source], split_size: int, filter: Filter | None = None) -> list[Split]:
-    """Cut logs into ranges of about `split_size` bytes.
+def plan_splits(
+    sources: Iterable[Source], split_size: int, filter: Filter | None = None, first: int = 0
+) -> list[Split]:
+    """Cut logs into ranges of about `split_size` bytes, which are numbered from `first` on.
 
     A stream, or a compressed file, is one split. So is every log for a filter that has times: they hold from a log's
     beginning.
@@ -107,7 +109,7 @@ def plan_splits(sources: Iterable[Source], split_size: int, filter: Filter | Non
         size = source.size or 0
         count = max(1, round(size / split_size)) if is_cut else 1
         cuts = [size * i // count for i in range(count + 1)]
-        splits += [Split(source, start, end, len(splits) + i) for i, (start, end) in enumerate(pairwise(cuts))]
+        splits += [Split(source, start, end, first + len(splits) + i) for i, (start, end) in enumerate(pairwise(cuts))]
     return splits
 
 

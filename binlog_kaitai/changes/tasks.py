@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from itertools import groupby
 from typing import Generic, Protocol, TypeVar
 
@@ -117,9 +116,8 @@ def tasks_of_parts(parts: Sequence[LogPart], split_size: int) -> list[SplitTask]
     tasks: list[SplitTask] = []
     count = 0
     for log, part in enumerate(parts, 1):
-        splits = plan_splits([part.source], split_size, part.cut)
-        if part.why_not is None:
-            tasks += [SplitTask(log, replace(one, number=count + n), part.cut) for n, one in enumerate(splits)]
+        splits = plan_splits([part.source], split_size, part.cut, count)
+        tasks += [SplitTask(log, split, part.cut) for split in splits] if part.why_not is None else []
         count += len(splits)
     return tasks
 
