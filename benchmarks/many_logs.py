@@ -1,7 +1,7 @@
 """What a driver of Spark needs for many logs: python benchmarks/many_logs.py 100000
 
-The logs are names of a few sparse files of 1 GB, but for the last, which is small. Processor seconds, and megabytes that
-a process of its own grew by.
+The logs are names of a few sparse files of 1 GB, but for the last, which is small. Processor seconds, and megabytes
+that a process of its own grew by.
 """
 
 from __future__ import annotations

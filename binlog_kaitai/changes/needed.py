@@ -126,15 +126,16 @@ class _Series:
 
     def _until(self) -> Iterator[float]:
         """Yield for each log, the last first, a time that none of its events is after, if the clocks are right."""
-        later = math.inf
+        later, is_commit = math.inf, False
         for number in reversed(range(len(self._sources))):
-            later = later if self._goes_on(number) else math.inf
+            if not self._goes_on(number):
+                later, is_commit = math.inf, False
             modified, begin = self._sources[number].modified, self._begins[number]
-            yield min(later, math.inf if modified is None else modified / _NANOS + _MINUTE)
+            yield later if is_commit or modified is None else min(later, modified / _NANOS + _MINUTE)
             if begin is not None and begin.committed is not None:
-                later = begin.committed
+                later, is_commit = begin.committed, True
             elif begin is not None and begin.own_latest is not None:
-                later = begin.own_latest + _DAY
+                later, is_commit = begin.own_latest + _DAY, False
 
     def _gtids_after(self) -> Iterator[GtidSet | None]:
         """Yield for each log, the last first, the transactions before the next one; None where that is not known."""
