@@ -12,10 +12,11 @@ from binlog_kaitai.archive.relevant import indexed_log, relevant
 from binlog_kaitai.archive.split_reading import SPLIT_SIZE, add_all, read_span, read_split
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.needed import LogPart, log_parts
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.jobs.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
+from binlog_kaitai.jobs.tasks import Progress, SplitTask, by_log, run_tasks, silent, tasks_of_parts
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.reading.fitting import FindTables, require_fit
 from binlog_kaitai.reading.history import with_history
@@ -77,9 +78,10 @@ def collect(
     """
     chosen = with_history(options or ReadOptions(), sources)
     job = StatsJob(replace(chosen, on_damage=pass_over), make, by)  # the ledgers have it
-    known = {source: _known(source, job.options, filter, by) for source in sources}
-    unknown = [source for source in sources if known[source] is None]
-    tasks = plan_tasks(unknown, filter, split_size or (SPLIT_SIZE if jobs > 1 else sys.maxsize))
+    parts = log_parts(filter, sources)
+    known = {part.source: _known(part, job.options, by) for part in parts}
+    unknown = [part for part in parts if known[part.source] is None]
+    tasks = tasks_of_parts(unknown, split_size or (SPLIT_SIZE if jobs > 1 else sys.maxsize))
     with run_tasks(job, tasks, jobs, progress) as work:
         read = (LogStats.of_parts(parts) for parts, _ in by_log(work, tasks, job.options))
         for source in sources:
@@ -89,13 +91,15 @@ def collect(
             yield next(read) if found is None else found
 
 
-def _known(source: Source, options: ReadOptions, filter: Filter | None, by: tuple[By, ...]) -> LogStats | None:
-    """Return what an index knows to be in a log; None where the log has to be read."""
-    if filter is None:
-        indexed = None if by else indexed_log(source, options)
+def _known(part: LogPart, options: ReadOptions, by: tuple[By, ...]) -> LogStats | None:
+    """Return what is known to be in a log, by an index or because it is not needed; None where it has to be read."""
+    if part.why_not is not None:
+        return LogStats(part.unread())
+    if part.filter is None:
+        indexed = None if by else indexed_log(part.source, options)
         return None if indexed is None else indexed.stats()
-    part = relevant(source, filter, options, "statements")
-    return None if part is None or part.span is not None else LogStats(part.met)
+    told = relevant(part.source, part.filter, options, "statements")
+    return None if told is None or told.span is not None else LogStats(told.met)
 
 
 def stats_of_all(

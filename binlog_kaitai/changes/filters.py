@@ -142,6 +142,8 @@ class Filter:
 
     def for_log(self, *, first: bool, last: bool) -> Filter:
         """Return the filter for one log of several: the positions belong to the first and the last."""
+        if self.start_position is None and self.stop_position is None:
+            return self
         return replace(
             self,
             start_position=self.start_position if first else None,

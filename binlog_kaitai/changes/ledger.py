@@ -21,6 +21,7 @@ from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
 __all__ = [
     "IN_USE",
     "MOST_THREADS",
+    "NOT_READ",
     "PART",
     "PAST",
     "FileLedger",
@@ -42,6 +43,8 @@ PART = "part"
 """State of a part of a log that does not reach to its end."""
 PAST = "not read to its end"
 """State of a log of which what is after the wanted range was not read."""
+NOT_READ = "not read"
+"""State of a log in which nothing can be that is wanted, as its first events and those of the next one tell."""
 
 
 @dataclass(slots=True)
@@ -101,6 +104,8 @@ class FileLedger:
     """Text values that their character set could not decode, by character set."""
     lost: list[tuple[int, int | None]] = field(default_factory=list)
     """Byte ranges that could not be read; the end is None when the log's size is not known."""
+    not_read: str | None = None
+    """Why nothing of it was read; its state is NOT_READ."""
     warnings: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     is_strict: bool = False
@@ -149,6 +154,7 @@ class FileLedger:
         ledger.gtids = GtidSet.parse(given["gtids"])
         ledger.lost = [(start, end) for start, end in given["lost"]]
         ledger.warnings, ledger.errors = list(given["warnings"]), list(given["errors"])
+        ledger.not_read = given.get("not_read")
         return ledger
 
     def become(self, other: FileLedger) -> None:
@@ -227,6 +233,7 @@ class FileLedger:
             "lost": [list(span) for span in sorted(self.lost, key=lambda span: span[0])],
             "warnings": self.in_order(self.warnings),
             "errors": self.in_order(self.errors),
+            **({} if self.not_read is None else {"not_read": self.not_read}),
         }
 
     def in_order(self, texts: list[str]) -> list[str]:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 
@@ -31,10 +32,10 @@ from binlog_kaitai.log.magic import is_encrypted
 from binlog_kaitai.log.resync import Bytes, Resync, says_its_end
 from binlog_kaitai.log.source import LogBytes, Source
 
-__all__ = ["Head", "Span", "Split", "SplitReader", "plan_splits", "read_head"]
+__all__ = ["CONTROL", "Head", "Span", "Split", "SplitReader", "plan_splits", "read_head"]
 
 _Type = layout.EventType
-_CONTROL = {
+CONTROL = {
     _Type.format_description_event,
     _Type.rotate_event,
     _Type.previous_gtids_log_event,
@@ -44,6 +45,7 @@ _CONTROL = {
     _Type.heartbeat_log_event,
     _Type.heartbeat_log_event_v2,
 }
+"""Events that are about the log itself."""
 _ENDINGS = {_Type.xid_event, _Type.xa_prepare_log_event}
 _PIECE = 1 << 16
 _SHORT = 1 << 12
@@ -72,6 +74,14 @@ class Split:
         """Bytes of the range, or of the file when its log has no ranges."""
         return self.end - self.start or self.source.stored_size or 0
 
+    def looked_at(self) -> Split | None:
+        """Return it as its log is, which was perhaps only listed. None where nothing is left for it: a compressed file
+        is for the first split. Raises SourceError."""
+        source = self.source.looked_at()
+        if source.seekable == self.source.seekable:
+            return replace(self, source=source)
+        return None if self.start else replace(self, source=source, end=source.size or 0)
+
 
 @dataclass(frozen=True, slots=True)
 class Span:
@@ -85,8 +95,10 @@ class Span:
     """Why it is much larger than what was asked for; a warning of the ledger."""
 
 
-def plan_splits(sources: Iterable[Source], split_size: int, filter: Filter | None = None) -> list[Split]:
-    """Cut logs into ranges of about `split_size` bytes.
+def plan_splits(
+    sources: Iterable[Source], split_size: int, filter: Filter | None = None, first: int = 0
+) -> list[Split]:
+    """Cut logs into ranges of about `split_size` bytes, which are numbered from `first` on.
 
     A stream, or a compressed file, is one split. So is every log for a filter that has times: they hold from a log's
     beginning.
@@ -97,7 +109,7 @@ def plan_splits(sources: Iterable[Source], split_size: int, filter: Filter | Non
         size = source.size or 0
         count = max(1, round(size / split_size)) if is_cut else 1
         cuts = [size * i // count for i in range(count + 1)]
-        splits += [Split(source, start, end, len(splits) + i) for i, (start, end) in enumerate(pairwise(cuts))]
+        splits += [Split(source, start, end, first + len(splits) + i) for i, (start, end) in enumerate(pairwise(cuts))]
     return splits
 
 
@@ -128,7 +140,7 @@ def read_head(data: Bytes, file: str, *, verify_checksums: bool = False) -> Head
             first = first or frame.format
             if frame.header.event_type == _Type.start_encryption_event:
                 return None
-            if frame.header.event_type not in _CONTROL:
+            if frame.header.event_type not in CONTROL:
                 return _head(frame, first, num_formats)
             num_formats += frame.header.event_type == _Type.format_description_event
     except BinlogError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 import click
@@ -15,6 +16,7 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.format.headers import event_type_name
+from binlog_kaitai.log.reading import read_all
 from binlog_kaitai.log.source import Source, SourceList
 from binlog_kaitai.series.continuity import Continuity, check_continuity, series_of
 from binlog_kaitai.series.survey import look_at_ends
@@ -114,7 +116,11 @@ def _find(
 def _known(sources: SourceList, options: ReadOptions, read: Mapping[str, FileLedger]) -> list[FileLedger]:
     """Return what the logs of each series say of their neighbours; those that were not read are looked at."""
     compared = set[str]().union(*series_of([source.name for source in sources], sources.passed_over))
-    return [read.get(source.name) or _look(source, options) for source in sources if source.name in compared]
+    chosen = [source for source in sources if source.name in compared]
+    others = [source for source in chosen if source.name not in read]
+    ends = zip(others, read_all(partial(look_at_ends, options=options), others), strict=True)
+    looked_at = {source.name: _read(source, options) if found is None else found for source, found in ends}
+    return [read.get(source.name) or looked_at[source.name] for source in chosen]
 
 
 def _was_read(ledger: FileLedger) -> bool:
@@ -127,14 +133,8 @@ def _has_gtids(ledger: FileLedger) -> bool:
     return len(ledger.gtids) == sum(ledger.decoded[event_type_name(event_type)] for event_type in _GTIDS)
 
 
-def _look(source: Source, options: ReadOptions) -> FileLedger:
-    """Return what a log says of its neighbours."""
-    found = look_at_ends(source, options)
-    return _read(source, options) if found is None else found
-
-
 def _read(source: Source, options: ReadOptions) -> FileLedger:
-    """Do the same for a log that has to be read from its beginning to its end."""
+    """Return what a log says of its neighbours that has to be read from its beginning to its end."""
     from binlog_kaitai.compiled.walk.quick import QuickReader
 
     reader = QuickReader(source, options)

@@ -127,6 +127,8 @@ def ledger_lines(ledger: FileLedger, zone: Zone = UTC_ZONE) -> list[str]:
     size = "?" if ledger.size is None else f"{ledger.size:,}"
     lines = [f"{ledger.file}: {_verdict(ledger)}"]
     lines.append(f"  bytes     {ledger.bytes_walked:,} of {size}")
+    if ledger.not_read is not None:
+        return [printable(line) for line in (*lines, f"  why       {ledger.not_read}")]
     if ledger.first_timestamp is not None:
         lines.append(f"  time      {zone.text(ledger.first_timestamp)} to {zone.text(ledger.last_timestamp)}")
     lines.append(f"  events    {ledger.num_events:,}: {_counts(ledger.decoded)}")

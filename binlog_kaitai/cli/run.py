@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from binlog_kaitai.archive.relevant import Asks, relevant, whole_ledger
+from binlog_kaitai.archive.relevant import Asks, Relevant, relevant, whole_ledger
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.needed import log_parts
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import Output
@@ -105,9 +106,10 @@ class Run:
         """
         with self._shown() as self._progress:
             last = len(self.sources) - 1
+            unread = {} if asks is None else self._unread
             for number, source in enumerate(self._each()):
                 chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
-                part = None if asks is None or source.is_stream else relevant(source, chosen, self.options, asks)
+                part = self._part(source, chosen, asks) if number not in unread else Relevant(None, unread[number])
                 if part is not None and part.span is None:
                     self._leave_out(source, part.met)
                     left_out(source)
@@ -117,6 +119,15 @@ class Run:
                 yield reader
                 if part is not None:
                     self.ledgers[-1] = whole_ledger(part.met, reader.ledger)
+
+    @cached_property
+    def _unread(self) -> dict[int, FileLedger]:
+        """Logs of which the beginnings tell that nothing in them is wanted, by number."""
+        parts = [] if self._follower is not None else log_parts(self._filter, self.sources.sources)
+        return {number: part.unread() for number, part in enumerate(parts) if part.why_not is not None}
+
+    def _part(self, source: Source, chosen: Filter | None, asks: Asks | None) -> Relevant | None:
+        return None if asks is None or source.is_stream else relevant(source, chosen, self.options, asks)
 
     def _shown(self) -> AbstractContextManager[Progress]:
         return nullcontext(Progress()) if self._follower is not None else show_progress(self.sources, self._data)
@@ -142,7 +153,8 @@ class Run:
 
     def needed(self, asks: Asks) -> SourceList:
         """Return the logs of which something has to be read."""
-        parts = ((source, relevant(source, self._filter, self.options, asks)) for source in self.sources)
+        each = [source for number, source in enumerate(self.sources) if number not in self._unread]
+        parts = ((source, relevant(source, self._filter, self.options, asks)) for source in each)
         return SourceList([source for source, part in parts if part is None or part.span is not None])
 
     def _leave_out(self, source: Source, met: FileLedger) -> None:

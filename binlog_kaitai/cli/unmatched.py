@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.ledger import MOST_THREADS, FileLedger, total
+from binlog_kaitai.changes.ledger import MOST_THREADS, NOT_READ, FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone
@@ -75,6 +75,7 @@ class _Unmatched:
         self._tables_met = sorted(".".join(names) for names in self._met.seen_tables if names[1])
         self._names_met = [names for names in self._met.seen_tables if names[1] or not only_rows]
         self._log = f"the {len(sources)} logs" if len(sources) > 1 else "the log"
+        self._unread = sum(ledger.state == NOT_READ for ledger in ledgers)
         self._verb = ("hold", "span") if len(sources) > 1 else ("holds", "spans")
 
     @cached_property
@@ -143,7 +144,9 @@ class _Unmatched:
 
     def _gtids(self) -> Iterator[str]:
         met, asked = self._met.gtids, self._filter.include_gtids
-        if asked is not None and not (met & asked):
+        if asked is not None and self._unread:
+            yield f"no transaction of --include-gtids is there; {self._unread} of {self._log} were not read for that"
+        elif asked is not None and not (met & asked):
             yield f"no transaction of --include-gtids is there; {self._log} {self._verb[0]} {_shown(met)}"
         left = self._filter.exclude_gtids
         if left is not None and met and not (met - left):
@@ -151,12 +154,15 @@ class _Unmatched:
 
     def names(self) -> Iterator[str]:
         """Yield the names of tables and databases that nothing has."""
+        if self._unread == len(self._ledgers):
+            return
         databases = {database for database, _ in self._names_met}
         tables = {*self._tables_met, *(table for _, table in self._names_met)}
         unknown = [_unknown("database", name, databases) for name in sorted(self._filter.databases - databases)]
         unknown += [_unknown("table", name, tables) for name in sorted(self._filter.tables - tables)]
         if unknown:
-            yield "; ".join([*unknown, self._tables()])
+            where = [f"{self._unread} of {self._log} were not needed and not read"] if self._unread else []
+            yield "; ".join([*unknown, self._tables(), *where])
 
     def _tables(self) -> str:
         seen = self._tables_met

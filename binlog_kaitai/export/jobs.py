@@ -13,15 +13,24 @@ from dataclasses import dataclass, replace
 from binlog_kaitai.archive.relevant import relevant
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import joined
+from binlog_kaitai.changes.needed import LogPart, log_parts
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.compiled.tables.definitions import find_all
 from binlog_kaitai.export.output import Output, identity_of
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
-from binlog_kaitai.jobs.tasks import NothingThereError, Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
+from binlog_kaitai.jobs.tasks import (
+    NothingThereError,
+    Progress,
+    SplitTask,
+    by_log,
+    run_tasks,
+    silent,
+    tasks_of_parts,
+)
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.history import with_history
 
-__all__ = ["SPLIT_SIZE", "export_logs", "joined_export"]
+__all__ = ["SPLIT_SIZE", "export_logs", "joined_export", "unread_export"]
 
 SPLIT_SIZE = 128 << 20
 """Bytes of a log that one task reads, about: a log of the servers' greatest default size, 1 GB, is for eight."""
@@ -78,8 +87,9 @@ def export_logs(
     """
     chosen = replace(options or ReadOptions(), on_damage=pass_over)  # the ledgers have it
     job = _Job(folder, with_history(chosen, sources, find_all), layout)
-    known = _left_out(sources, job.options, filter)
-    tasks = [task for task in plan_tasks(sources, filter, split_size) if task.split.source not in known]
+    parts = log_parts(filter, sources)
+    known = _left_out(parts, job.options)
+    tasks = [task for task in tasks_of_parts(parts, split_size) if task.split.source not in known]
     with run_tasks(job, tasks, jobs, progress) as work:
         read = (joined_export(parts, is_cut=is_cut) for parts, is_cut in by_log(work, tasks, job.options))
         for source in sources:
@@ -87,14 +97,20 @@ def export_logs(
             yield known[source] if source in known else next(read)
 
 
-def _left_out(sources: Sequence[Source], options: ReadOptions, filter: Filter | None) -> dict[Source, LogExport]:
-    """Return what becomes of logs of which an index says that nothing in them is wanted."""
-    found = ((source, relevant(source, filter, options, "statements")) for source in sources)
-    return {
-        source: LogExport(part.met, identity=identity_of(source))
-        for source, part in found
-        if part is not None and part.span is None
-    }
+def _left_out(parts: Sequence[LogPart], options: ReadOptions) -> dict[Source, LogExport]:
+    """Return what becomes of logs in which nothing is wanted, as their beginnings tell, or an index beside them."""
+    found: dict[Source, LogExport] = {}
+    for part in parts:
+        if part.why_not is not None:
+            found[part.source] = unread_export(part)
+        elif (told := relevant(part.source, part.filter, options, "statements")) is not None and told.span is None:
+            found[part.source] = LogExport(told.met, identity=identity_of(part.source), modified=part.source.modified)
+    return found
+
+
+def unread_export(part: LogPart) -> LogExport:
+    """Return what becomes of a log that is not needed."""
+    return LogExport(part.unread(), identity=part.mark, modified=part.source.modified)
 
 
 def joined_export(parts: list[LogExport], *, is_cut: bool) -> LogExport:
@@ -106,4 +122,5 @@ def joined_export(parts: list[LogExport], *, is_cut: bool) -> LogExport:
     for part in parts:
         fallbacks += part.fallbacks
         raw_values += part.raw_values
-    return LogExport(ledger, fallbacks, raw_values, [name for part in parts for name in part.files], parts[0].identity)
+    files = [name for part in parts for name in part.files]
+    return LogExport(ledger, fallbacks, raw_values, files, parts[0].identity, parts[0].modified)

@@ -17,6 +17,7 @@ from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.arrow.widen import place_in, places_of
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.needed import needed_logs
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.tables.definitions import find_all
 from binlog_kaitai.compiled.tables.table_maps import tables_in
@@ -26,7 +27,7 @@ from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.reading.fitting import require_fit
 from binlog_kaitai.reading.history import with_history
-from binlog_kaitai.reading.reader import Paths, for_logs, up_to_damage, with_warnings
+from binlog_kaitai.reading.reader import Paths, up_to_damage, with_warnings
 from binlog_kaitai.rows.table import Table
 
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ class LogTable:
         return pa.schema([*own, *(LINEAGE.field(name) for name in lineage_names(self._lineage))])
 
     def _found(self) -> Iterator[tuple[Source, Table, pa.RecordBatch]]:
-        for source, part in for_logs(self._filter, self._logs):
+        for source, part in needed_logs(self._filter, self._logs):
             reader = TableReader(source, self._options, part, types=self._types, columns=self.columns)
             for table, batch in up_to_damage(with_warnings(reader.ledger, reader.batches()), self._options):
                 yield source, table, batch

@@ -18,6 +18,7 @@ from binlog_kaitai.export.folder import OutputFolder
 from binlog_kaitai.export.lock import only_run
 from binlog_kaitai.export.store import OutputStore
 from binlog_kaitai.files import Terminated
+from binlog_kaitai.log.reading import read_all
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.series.tail import identity, is_in_use
@@ -80,10 +81,8 @@ class Earlier:
 
         Raises OutputExistsError for a log that is in it and was shorter then.
         """
-        known = {(os.path.basename(one["file"]), one.get("identity")): one for one in self.files}
         chosen: list[Source] = []
-        for number, source in enumerate(sources):
-            before = known.get((os.path.basename(source.name), identity_of(source)))
+        for number, (source, before) in enumerate(zip(sources, self._before(sources), strict=True)):
             if before is not None and before["size"] not in (None, source.size):
                 raise OutputExistsError(
                     f"{source.name}: is in the output with {before['size']} bytes and has {source.size} now"
@@ -95,6 +94,22 @@ class Earlier:
             else:
                 chosen.append(source)
         return chosen
+
+    def _before(self, sources: Sequence[Source]) -> list[dict[str, Any] | None]:
+        """Return what is said of each log, which is opened only where another one of its name was there."""
+        named: dict[str, list[dict[str, Any]]] = {}
+        for one in reversed(self.files):
+            named.setdefault(os.path.basename(one["file"]), []).append(one)
+        found: list[dict[str, Any] | None] = []
+        others: list[int] = []
+        for number, source in enumerate(sources):
+            same = named.get(os.path.basename(source.name), [])
+            found.append(next((one for one in same if _is_unchanged(source, one)), None))
+            others += [number] if same and found[-1] is None else []
+        for number, mark in zip(others, read_all(identity_of, [sources[one] for one in others]), strict=True):
+            same = named[os.path.basename(sources[number].name)]
+            found[number] = next((one for one in same if one.get("identity") == mark), None)
+        return found
 
     def with_run(self, logs: Iterable[dict[str, Any]], ledgers: Iterable[FileLedger]) -> dict[str, Any]:
         """Return the ledger of all runs, this one included."""
@@ -159,9 +174,14 @@ def identity_of(source: Source) -> int | None:
     if source.is_stream:
         return None
     try:
-        return identity(source)
+        return identity(source.looked_at())
     except BinlogError:
         return None
+
+
+def _is_unchanged(source: Source, before: dict[str, Any]) -> bool:
+    """Return whether a file is as it was when it was read."""
+    return source.modified is not None and (before.get("modified"), before["size"]) == (source.modified, source.size)
 
 
 def _is_open(source: Source) -> bool:

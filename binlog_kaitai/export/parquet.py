@@ -50,6 +50,8 @@ class LogExport:
     """Names of the files that were written, in the output folder."""
     identity: int | None = None
     """What tells the log from another of its name; None where only a part of it was read that is not the first."""
+    modified: int | None = None
+    """When the file was last written to, in nanoseconds since 1970-01-01 UTC: as long as that is so it is this log."""
 
     def as_json(self) -> dict[str, Any]:
         """Return the ledger, with what is said of an export."""
@@ -58,6 +60,7 @@ class LogExport:
             "raw_values": dict(sorted(self.raw_values.items())),
             "parts": sorted(self.files),
             "identity": self.identity,
+            "modified": self.modified,
         }
         return self.ledger.as_json() | more
 
@@ -157,7 +160,7 @@ def export_log(
             reader.ledger.fail(error)
     _compare(reader.ledger, written)
     mark = identity_of(source) if span is None or not span.start else None
-    return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names, mark)
+    return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names, mark, source.modified)
 
 
 def _add_statements(parts: Parts, layout: Layout, batch: pa.RecordBatch) -> None:

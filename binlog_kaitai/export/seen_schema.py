@@ -26,6 +26,7 @@ def seen_schema(
     options: ReadOptions,
     *,
     most: int | None = None,
+    furthest: int | None = None,
     columns: Sequence[str] = (),
     types: Types | None = None,
 ) -> pa.Schema | None:
@@ -38,6 +39,7 @@ def seen_schema(
         table: ``database.table``.
         options: how to read.
         most: how many logs, from the last on; further ones only until the table is found. None: all.
+        furthest: how many logs in which a table is looked for that those have not; None: all.
         columns: those of the table that matter; none: all.
         types: which types columns have.
 
@@ -49,11 +51,11 @@ def seen_schema(
     found: list[pa.Schema] = []
     damage: BinlogError | None = None
     for number, source in enumerate(reversed(sources)):
-        if most is not None and number >= most and found:
+        if most is not None and number >= most and (found or (furthest is not None and number >= furthest)):
             break
         of_log: list[pa.Schema] = []
         try:
-            found_here = _definitions(source, table, quiet)
+            found_here = _definitions(source.looked_at(), table, quiet)
             of_log.extend(_only(made.schema(definition), columns) for definition in found_here)
         except SourceError:
             raise

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import accumulate, groupby
+from itertools import groupby
 from typing import Generic, Protocol, TypeVar
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger
+from binlog_kaitai.changes.needed import LogPart, log_parts
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, Split, SplitReader, plan_splits
 from binlog_kaitai.dataclass import dataclass
@@ -30,6 +31,7 @@ __all__ = [
     "plan_tasks",
     "run_tasks",
     "silent",
+    "tasks_of_parts",
 ]
 
 R = TypeVar("R")
@@ -106,12 +108,18 @@ class Tasks(Protocol[R_co]):
 
 def plan_tasks(sources: Sequence[Source], filter: Filter | None, split_size: int) -> list[SplitTask]:
     """Return the tasks of logs, in order."""
-    splits = plan_splits(sources, split_size, filter)
-    logs = list(accumulate(int(split.start == 0) for split in splits))
-    return [
-        SplitTask(log, split, filter.for_log(first=log == 1, last=log == len(sources)) if filter else None)
-        for log, split in zip(logs, splits, strict=True)
-    ]
+    return tasks_of_parts(log_parts(filter, sources), split_size)
+
+
+def tasks_of_parts(parts: Sequence[LogPart], split_size: int) -> list[SplitTask]:
+    """Return the tasks of those logs that are to be read, in order; the others have numbers of splits, too."""
+    tasks: list[SplitTask] = []
+    count = 0
+    for log, part in enumerate(parts, 1):
+        splits = plan_splits([part.source], split_size, part.cut, count)
+        tasks += [SplitTask(log, split, part.cut) for split in splits] if part.why_not is None else []
+        count += len(splits)
+    return tasks
 
 
 def by_log(work: Tasks[L], planned: Iterable[SplitTask], options: ReadOptions) -> Iterator[tuple[list[L], bool]]:

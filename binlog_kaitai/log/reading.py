@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, BinaryIO, Protocol, cast
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, BinaryIO, Protocol, TypeVar, cast
 
-__all__ = ["Content", "bytes_taken", "is_ready", "read_up_to"]
+__all__ = ["Content", "bytes_taken", "is_ready", "read_all", "read_up_to"]
+
+T = TypeVar("T")
+R = TypeVar("R")
+_FEW = 8
+_AT_ONCE = 64
+"""Files that are read at a time, most of the time waiting for a store."""
 
 
 class Content(Protocol):
@@ -56,3 +63,13 @@ def read_up_to(file: BinaryIO, length: int) -> bytes:
         pieces.append(piece)
         length -= len(piece)
     return b"".join(pieces)
+
+
+def read_all(read: Callable[[T], R], items: Sequence[T]) -> Iterator[R]:
+    """Return what a function that reads a little of a file gives for each, in order; many are read at a time."""
+    if len(items) <= _FEW:
+        return map(read, items)
+    from concurrent.futures import ThreadPoolExecutor  # most runs have few logs
+
+    with ThreadPoolExecutor(min(_AT_ONCE, len(items))) as pool:
+        return iter(list(pool.map(read, items)))

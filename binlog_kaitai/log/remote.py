@@ -6,6 +6,7 @@ query (``s3://bucket/key?endpoint_override=localhost:9000&scheme=http``).
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,12 +15,14 @@ from typing import Any, BinaryIO, NamedTuple, cast
 
 from binlog_kaitai.errors import SourceError
 
-__all__ = ["Entry", "is_url", "list_url", "open_system", "open_url"]
+__all__ = ["AHEAD", "Entry", "is_url", "list_url", "open_system", "open_url"]
 
 _URL = re.compile(r"([a-z][a-z0-9+.-]*)://", re.IGNORECASE)
 _SCHEMES = {"s3a": "s3", "s3n": "s3", "gs": "gs", "gcs": "gs"}
-_AHEAD = 8 << 20
+AHEAD = 8 << 20
 """Bytes that one request to a store brings."""
+_SYSTEMS: dict[tuple[int, str, str, str], tuple[Any, str]] = {}
+"""The file systems that this process has: each has connections of its own, which are kept."""
 
 
 class Entry(NamedTuple):
@@ -52,7 +55,7 @@ def list_url(url: str) -> tuple[bool, list[Entry]]:
         return True, _folder(system, path, make_url)
 
 
-def open_url(url: str, ahead: int = _AHEAD) -> BinaryIO:
+def open_url(url: str, ahead: int = AHEAD) -> BinaryIO:
     """Open a file for reading at any place, `ahead` bytes at a time. Raises SourceError."""
     with _plainly(url):
         system, path, _ = open_system(url)
@@ -74,9 +77,16 @@ def open_system(url: str) -> tuple[Any, str, Callable[[str], str]]:
         raise SourceError("logs by URL need one more package: pip install 'binlog-kaitai[arrow]'", url) from error
     match = _URL.match(url)
     scheme = match[1].lower() if match else ""
-    system, path = FileSystem.from_uri(_URL.sub(f"{_SCHEMES.get(scheme, scheme)}://", url, count=1))
     before, _, query = url.partition("?")
-    prefix = before[: len(before) - len(path)] if before.endswith(path) else f"{scheme}://"
+    key = os.getpid(), scheme, f"{before}//".split("/", 3)[2], query
+    system, prefix = _SYSTEMS.get(key, (None, ""))
+    if system is not None and "%" not in before:
+        path = before[len(prefix) :].rstrip("/")
+    else:
+        system, path = FileSystem.from_uri(_URL.sub(f"{_SCHEMES.get(scheme, scheme)}://", url, count=1))
+        prefix = before[: len(before) - len(path)] if before.endswith(path) else f"{scheme}://"
+        if before.endswith(path):
+            _SYSTEMS[key] = system, prefix
     return system, path, lambda other: prefix + other + (f"?{query}" if query else "")
 
 

@@ -4,30 +4,40 @@ from __future__ import annotations
 
 import glob
 import os
-import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
 from dataclasses import field, replace
-from pathlib import Path
 from typing import BinaryIO, cast
 
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import CompressedFileError, SourceChangedError, SourceError
 from binlog_kaitai.files import TEMPORARY
 from binlog_kaitai.log.compressed_file import DecompressedFile, is_compressed
+from binlog_kaitai.log.index_lines import cannot_be_read, index_lines, resolve
 from binlog_kaitai.log.magic import is_binlog
-from binlog_kaitai.log.reading import Content, read_up_to
-from binlog_kaitai.log.remote import is_url, list_url, open_url
+from binlog_kaitai.log.names import each_path, is_gtid_index, kind_by_name, log_order, number_of, path_text
+from binlog_kaitai.log.reading import Content, read_all, read_up_to
+from binlog_kaitai.log.remote import AHEAD, Entry, is_url, list_url, open_url
 
-__all__ = ["INDEX_FILE", "STDIN", "LogBytes", "Source", "SourceList", "find_sources", "log_order"]
+__all__ = [
+    "INDEX_FILE",
+    "STDIN",
+    "LogBytes",
+    "Source",
+    "SourceList",
+    "find_sources",
+    "list_sources",
+    "log_order",
+    "plain_log",
+]
 
 STDIN = "-"
 INDEX_FILE = "binlog-index.parquet"
 """What `index` writes beside logs; it is none of them."""
 _HEAD = 4096
 _PIECE = 1 << 16
-_GTID_INDEX = ".idx"
-"""After the name of a log: the file in which MariaDB 11.4 and later finds GTIDs. Patterns of logs match it, too."""
+Wanted = Callable[[str], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +54,8 @@ class Source:
     """Bytes of a compressed file when it was listed."""
     number: int = 1
     """In the sequence of logs: what its name ends with, else its place among the logs that were listed, from 1."""
+    is_listed: bool = field(default=False, compare=False)
+    """Nothing of it was read: whether it is compressed is what its name tells. See `looked_at`."""
     content: Content | None = field(default=None, compare=False)
     """What is read in place of the file."""
 
@@ -74,10 +86,17 @@ class Source:
         before = self.stored_size
         if before is None or self.modified is None:
             return None
-        now = find_sources(self.name).sources[0] if is_url(self.name) else _file(self.name)
-        if now.stored_size == before:
+        now = _entry(self.name)
+        if now.size == before:
             return None if now.modified == self.modified else "was written to"
-        return "grew" if (now.stored_size or 0) > before else "became shorter"
+        return "grew" if now.size > before else "became shorter"
+
+    def looked_at(self) -> Source:
+        """Return it as its first bytes tell, where only its name did. Raises SourceError."""
+        if not self.is_listed:
+            return self
+        entry = Entry(self.name, self.stored_size or 0, self.modified)
+        return replace(_source(entry, _head(self.name)), number=self.number)
 
     def became_shorter(self, size: int, position: int | None = None) -> SourceChangedError:
         """Return the error of a log that ends after `size` bytes and had more when it was listed."""
@@ -94,16 +113,19 @@ class Source:
         if self.content is not None:
             self.content.release()
 
-    def open(self) -> BinaryIO:
-        """Open it for reading, unbuffered; a compressed file as a `DecompressedFile`. Raises SourceError."""
+    def open(self, ahead: int = AHEAD) -> BinaryIO:
+        """Open it for reading, unbuffered; a compressed file as a `DecompressedFile`.
+
+        A store is asked for `ahead` bytes at a time. Raises SourceError.
+        """
         if self.content is not None:
             return self.content.open()
-        file = self._open()
+        file = self._open(ahead)
         return file if self.seekable else cast(BinaryIO, DecompressedFile(file, self.name))
 
-    def _open(self) -> BinaryIO:
+    def _open(self, ahead: int) -> BinaryIO:
         if is_url(self.name):
-            return open_url(self.name)
+            return open_url(self.name, ahead)
         if self.name == STDIN:
             if sys.stdin is None:
                 raise SourceError("standard input is closed", self.name)
@@ -113,7 +135,7 @@ class Source:
         except FileNotFoundError as error:
             raise SourceChangedError(f"cannot be read any more: {error.strerror}", self.name) from error
         except OSError as error:
-            raise _cannotread_up_to(self.name, error) from error
+            raise cannot_be_read(self.name, error) from error
 
 
 class LogBytes:
@@ -166,120 +188,151 @@ class SourceList:
         return None if None in sizes else sum(size or 0 for size in sizes)
 
 
-def find_sources(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> SourceList:
+def find_sources(
+    paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]], is_wanted: Wanted | None = None
+) -> SourceList:
     """Return the logs that one or more paths lead to, in the order of the paths.
 
     A path is a file, a pattern, a directory (its binary logs in name order, not recursive), an index file (`*.index`,
     or a text file of names), a URL (see `remote`), or ``-`` for standard input. gzip and zstd files
-    are recognized by their first bytes and decompressed on the fly. Raises SourceError for a path that leads to no log,
-    TypeError for what is no path, such as an open file.
+    are recognized by their first bytes and decompressed on the fly.
+
+    Args:
+        paths: where they are.
+        is_wanted: says by its name in a folder whether a file is one of them; others are not looked at.
+
+    Raises SourceError for a path that leads to no log, TypeError for what is no path, such as an open file.
     """
-    found = SourceList()
-    for path in _each(paths):
-        _find(_text(path), found)
-    if not found.sources and found.passed_over:
-        raise SourceError("no binary log, but MariaDB's index of one; give the log", found.passed_over[0])
-    found.sources = [
-        replace(source, number=_number(source.name) or place) for place, source in enumerate(found.sources, 1)
-    ]
-    return found
+    return _Listing(is_wanted, names_tell=False).of(paths)
 
 
-def _each(paths: object) -> Iterable[object]:
-    """Return the paths, one or more; an open file is one, though it can be iterated over."""
-    is_one = isinstance(paths, str | bytes | os.PathLike) or hasattr(paths, "read")
-    return [paths] if is_one or not isinstance(paths, Iterable) else paths
+def list_sources(
+    paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]], is_wanted: Wanted | None = None
+) -> SourceList:
+    """Return the same logs, without opening files whose names tell what they are: for who has many, or far away.
+
+    What such a file is in truth, `Source.looked_at` sees.
+    """
+    return _Listing(is_wanted, names_tell=True).of(paths)
 
 
-def _text(path: object) -> str:
-    if hasattr(path, "read"):
-        raise TypeError(f"an open file ({type(path).__name__}) is not read; give its path")
-    if not isinstance(path, str | os.PathLike):
-        raise TypeError(f"a path is a str or an os.PathLike, and not of type {type(path).__name__}")
-    return os.fsdecode(path)
+def plain_log(source: Source) -> Source | None:
+    """Return a log that was listed as it is; None for a file that is none, or compressed. Raises SourceError."""
+    if not source.is_listed:
+        return source
+    head = _head(source.name)
+    return replace(source, is_listed=False) if source.seekable and is_binlog(head) else None
 
 
-def _number(name: str) -> int:
-    """Return the number at the end of a log's name, 0 where there is none: servers count their logs there."""
-    found = re.search(r"\.(\d{1,18})(?:\.[A-Za-z]\w{1,4})?$", name)
-    return int(found[1]) if found else 0
+class _Listing:
+    """Finds the logs that paths lead to.
 
+    Args:
+        is_wanted: see `find_sources`.
+        names_tell: a file whose name tells what it is, is not opened.
+    """
 
-def _find(path: str, found: SourceList) -> None:
-    if path == STDIN:
-        found.sources.append(Source(STDIN, None))
-    elif is_url(path):
-        _find_url(path, found)
-    elif os.path.isdir(path):
-        _find_in_directory(path, found)
-    elif os.path.exists(path):
-        _find_file(path, found)
-    elif matches := sorted(filter(os.path.isfile, glob.glob(path)), key=log_order):
-        for match in matches:
-            _find_file(match, found)
-    else:
-        raise SourceError("no such file or directory", path)
+    def __init__(self, is_wanted: Wanted | None, *, names_tell: bool) -> None:
+        self._is_wanted, self._names_tell = is_wanted, names_tell
+        self._found = SourceList()
 
+    def of(self, paths: object) -> SourceList:
+        """Return the logs. Raises SourceError, TypeError."""
+        found = self._found
+        for path in each_path(paths):
+            self._find(path_text(path))
+        if not found.sources and found.passed_over and self._is_wanted is None:
+            raise SourceError("no binary log, but MariaDB's index of one; give the log", found.passed_over[0])
+        found.sources = [
+            source if source.number else replace(source, number=place) for place, source in enumerate(found.sources, 1)
+        ]
+        return found
 
-def _find_file(path: str, found: SourceList) -> None:
-    """A log, or the logs of an index file; of those only such as are not there yet: `mysql-bin.*` gives them twice."""
-    if path.endswith(_GTID_INDEX) and os.path.isfile(path.removesuffix(_GTID_INDEX)) and not is_binlog(_head(path)):
-        found.passed_over.append(path)
-        return
-    names = _index_lines(path)
-    if names is None:
-        found.sources.append(_file(path))
-        return
-    known = {os.path.realpath(source.name) for source in found.sources}
-    members = [_resolve(name, path) for name in names]
-    found.sources += [_file(member) for member in members if os.path.realpath(member) not in known]
-
-
-def _find_in_directory(path: str, found: SourceList) -> None:
-    before = len(found.sources)
-    files = (entry.path for entry in os.scandir(path) if entry.is_file() and not _is_ours(entry.name))
-    names = sorted(files, key=log_order)
-    for name in names:
-        source = _file(name)
-        if _is_log(source, _head(name)):
-            found.sources.append(source)
+    def _find(self, path: str) -> None:
+        if path == STDIN:
+            self._found.sources.append(Source(STDIN, None, number=0))
+        elif is_url(path):
+            self._find_url(path)
+        elif os.path.isdir(path):
+            self._find_in_directory(path)
+        elif os.path.exists(path):
+            self._find_file(path)
+        elif matches := sorted(filter(os.path.isfile, glob.glob(path)), key=log_order):
+            for match in filter(self._wants, matches):
+                self._find_file(match)
         else:
-            found.passed_over.append(name)
-    if len(found.sources) == before:
-        raise SourceError(
-            f"no binary logs in this directory ({len(names)} other files); subdirectories are not searched", path
-        )
+            raise SourceError("no such file or directory", path)
+
+    def _find_file(self, path: str) -> None:
+        """A log, or the logs of an index file; of those only such as are not there yet: `mysql-bin.*` gives them
+        twice."""
+        if self._names_tell and os.path.isfile(path) and kind_by_name(path) is not None:
+            self._found.sources.append(_by_name(_entry(path)))
+            return
+        if not os.path.isfile(path):
+            self._found.sources.append(Source(path, None, number=number_of(path)))
+            return
+        head = _head(path)
+        if is_gtid_index(path, os.path.isfile) and not is_binlog(head):
+            self._found.passed_over.append(path)
+            return
+        names = index_lines(path, head)
+        if names is None:
+            self._found.sources.append(_source(_entry(path), head))
+            return
+        known = {os.path.realpath(source.name) for source in self._found.sources}
+        members = (resolve(name, path) for name in names)
+        self._take([_entry(name) for name in members if os.path.realpath(name) not in known], is_folder=False)
+
+    def _find_in_directory(self, path: str) -> None:
+        before = len(self._found.sources)
+        every = list(os.scandir(path))
+        is_wanted = self._is_wanted
+        wanted = every if is_wanted is None else [entry for entry in every if is_wanted(entry.name)]
+        files = (entry.path for entry in wanted if entry.is_file() and not _is_ours(entry.name))
+        names = sorted(files, key=log_order)
+        self._take([_entry(name) for name in names])
+        if len(self._found.sources) == before and len(wanted) == len(every):
+            raise SourceError(
+                f"no binary logs in this directory ({len(names)} other files); subdirectories are not searched", path
+            )
+
+    def _find_url(self, url: str) -> None:
+        is_folder, entries = list_url(url)
+        if not entries:
+            raise SourceError("no such file or folder" if not is_folder else "an empty folder", url)
+        before = len(self._found.sources)
+        wanted = [entry for entry in entries if self._wants(entry.url)]
+        self._take(sorted(wanted, key=lambda entry: log_order(entry.url)), is_folder=is_folder)
+        if len(self._found.sources) == before and len(wanted) == len(entries):
+            raise SourceError(
+                f"no binary logs in this folder ({len(entries)} other files); folders in it are not searched", url
+            )
+
+    def _wants(self, name: str) -> bool:
+        return self._is_wanted is None or self._is_wanted(os.path.basename(name.partition("?")[0]))
+
+    def _take(self, entries: list[Entry], *, is_folder: bool = True) -> None:
+        """Take those of some files that are logs: in a folder there may be others."""
+        names = {entry.url for entry in entries}
+        is_beside = [not entry.size or is_gtid_index(entry.url, names.__contains__) for entry in entries]
+        is_told = [
+            self._names_tell and (no or kind_by_name(one.url) is not None)
+            for one, no in zip(entries, is_beside, strict=True)
+        ]
+        heads = read_all(_head, [entry.url for entry, told in zip(entries, is_told, strict=True) if not told])
+        for entry, told, beside in zip(entries, is_told, is_beside, strict=True):
+            head = b"" if told else next(heads)
+            source = _by_name(entry) if told else _source(entry, head)
+            if is_folder and (beside if told else not _is_log(source, head)):
+                self._found.passed_over.append(entry.url)
+            else:
+                self._found.sources.append(source)
 
 
 def _is_ours(name: str) -> bool:
     """Return whether a file is one of ours beside logs: their index, or what is not yet complete."""
     return name == INDEX_FILE or name.startswith(TEMPORARY)
-
-
-def _find_url(url: str, found: SourceList) -> None:
-    is_folder, entries = list_url(url)
-    if not entries:
-        raise SourceError("no such file or folder" if not is_folder else "an empty folder", url)
-    before = len(found.sources)
-    for entry in sorted(entries, key=lambda entry: log_order(entry.url)):
-        head = _url_head(entry.url)
-        source = _source(entry.url, entry.size, entry.modified, head)
-        if is_folder and not _is_log(source, head):
-            found.passed_over.append(entry.url)
-        else:
-            found.sources.append(source)
-    if len(found.sources) == before:
-        raise SourceError(
-            f"no binary logs in this folder ({len(entries)} other files); folders in it are not searched", url
-        )
-
-
-def _url_head(url: str) -> bytes:
-    file = open_url(url, ahead=_HEAD)
-    try:
-        return file.read(_HEAD)
-    finally:
-        file.close()
 
 
 def _is_log(source: Source, head: bytes) -> bool:
@@ -293,68 +346,39 @@ def _is_log(source: Source, head: bytes) -> bool:
         return False
 
 
-def _source(name: str, size: int, modified: int | None, head: bytes) -> Source:
-    return Source(name, None, modified, size) if is_compressed(head) else Source(name, size, modified)
+def _by_name(entry: Entry) -> Source:
+    """Return a file as its name tells."""
+    is_packed = kind_by_name(entry.url) == "packed"
+    size, packed_size = (None, entry.size) if is_packed else (entry.size, None)
+    return Source(entry.url, size, entry.modified, packed_size, number_of(entry.url), is_listed=True)
 
 
-def log_order(path: str) -> tuple[tuple[int, int, str], ...]:
-    """Return what sorts logs by name, mysql-bin.1000000 after mysql-bin.999999."""
-    return tuple((0, int(part), "") if part.isdigit() else (1, 0, part) for part in re.split(r"(\d+)", path) if part)
+def _source(entry: Entry, head: bytes) -> Source:
+    """Return a file as its first bytes tell."""
+    size, packed_size = (None, entry.size) if is_compressed(head) else (entry.size, None)
+    return Source(entry.url, size, entry.modified, packed_size, number_of(entry.url))
 
 
-def _file(path: str) -> Source:
+def _entry(name: str) -> Entry:
+    """Return a file as it is now. Raises SourceError."""
+    if is_url(name):
+        _, entries = list_url(name)
+        if not entries:
+            raise SourceError("no such file or folder", name)
+        return entries[0]
     try:
-        status = os.stat(path)
+        status = os.stat(name)
     except OSError as error:
-        raise _cannotread_up_to(path, error) from error
-    if not os.path.isfile(path):
-        return Source(path, None)
-    return _source(path, status.st_size, status.st_mtime_ns, _head(path))
+        raise cannot_be_read(name, error) from error
+    return Entry(name, status.st_size, status.st_mtime_ns)
 
 
-def _head(path: str) -> bytes:
+def _head(name: str) -> bytes:
+    if is_url(name):
+        with closing(open_url(name, ahead=_HEAD)) as file:
+            return file.read(_HEAD)
     try:
-        with open(path, "rb") as file:
+        with open(name, "rb", buffering=0) as file:
             return file.read(_HEAD)
     except OSError as error:
-        raise _cannotread_up_to(path, error) from error
-
-
-def _index_lines(path: str) -> list[str] | None:
-    """Return the names in an index file; None when the file is something else."""
-    if not os.path.isfile(path) or is_binlog(head := _head(path)) or is_compressed(head):
-        return None
-    if not path.endswith(".index") and (not head or b"\0" in head or not _names_a_file(head, path)):
-        return None
-    try:
-        text = os.fsdecode(Path(path).read_bytes())  # names of files need not be UTF-8
-    except OSError as error:
-        raise _cannotread_up_to(path, error) from error
-    if "\0" in text:
-        raise SourceError("an index file must be text, one log a line", path)
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
-    if not lines:
-        raise SourceError("the index file names no log", path)
-    return lines
-
-
-def _names_a_file(head: bytes, index: str) -> bool:
-    first = os.fsdecode(head).split("\n", 1)[0].strip()
-    return bool(first) and len(first) < 1024 and any(os.path.isfile(name) for name in _candidates(first, index))
-
-
-def _candidates(name: str, index: str) -> tuple[str, str]:
-    folder = os.path.dirname(index)
-    return os.path.normpath(os.path.join(folder, name)), os.path.join(folder, re.split(r"[/\\]", name)[-1])
-
-
-def _resolve(name: str, index: str) -> str:
-    """Return a line of an index file: beside the index, or by its base name there."""
-    found = next((path for path in _candidates(name, index) if os.path.isfile(path)), None)
-    if found is None:
-        raise SourceError(f"the index names {name}, which is not beside it", index)
-    return found
-
-
-def _cannotread_up_to(path: str, error: OSError) -> SourceError:
-    return SourceError(f"cannot be read: {error.strerror or error}", path)
+        raise cannot_be_read(name, error) from error

@@ -9,6 +9,7 @@ from typing import TypeVar, Unpack
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.needed import needed_logs
 from binlog_kaitai.changes.options import Names, ReadKeywords, ReadOptions, issue
 from binlog_kaitai.errors import BinlogError, LogWarning, SourceError
 from binlog_kaitai.events.model import Event
@@ -81,7 +82,7 @@ def _each(
     read: Callable[[Source, ReadOptions, Filter | None], tuple[FileLedger, Iterator[T]]],
 ) -> Iterator[T]:
     chosen = with_history(options, sources)
-    for source, wanted in for_logs(filter, sources.sources):
+    for source, wanted in needed_logs(filter, sources.sources):
         yield from up_to_damage(with_warnings(*read(source, chosen, wanted)), chosen)
 
 
@@ -140,7 +141,7 @@ def up_to_damage(found: Iterator[T], options: ReadOptions) -> Iterator[T]:
 
 
 def for_logs(filter: Filter | None, sources: Sequence[Source]) -> Iterator[tuple[Source, Filter | None]]:
-    """Yield each log with its filter; the positions are for the first and the last log."""
+    """Yield each log with its filter; the positions are for the first and the last log. See `needed_logs`."""
     last = len(sources) - 1
     for number, source in enumerate(sources):
         yield source, filter.for_log(first=number == 0, last=number == last) if filter is not None else None

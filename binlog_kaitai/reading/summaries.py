@@ -10,13 +10,14 @@ from typing import Any, Protocol
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.needed import needed_logs
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 from binlog_kaitai.reading.fitting import FindTables, require_fit
 from binlog_kaitai.reading.history import with_history
-from binlog_kaitai.reading.reader import Paths, for_logs, up_to_damage, with_warnings
+from binlog_kaitai.reading.reader import Paths, up_to_damage, with_warnings
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy
 
@@ -111,7 +112,7 @@ def summaries(
 def _each(
     sources: SourceList, filter: Filter | None, options: ReadOptions, make: MakeSummaries
 ) -> Iterator[TransactionSummary]:
-    for source, wanted in for_logs(filter, sources.sources):
+    for source, wanted in needed_logs(filter, sources.sources):
         reader = make(source, options, wanted)
         yield from up_to_damage(with_warnings(reader.ledger, reader.walk()), options)
 

@@ -23,7 +23,7 @@ from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.series.continuity_links import Finding, Kind, Level, Link, Member
 
-__all__ = ["Continuity", "check_continuity", "series_of"]
+__all__ = ["Continuity", "check_continuity", "place_of", "series_of"]
 
 _NAME = re.compile(r"(?P<base>.+)\.(?P<number>\d{6,10})(?P<packed>\.(?:gz|zst|zstd))?", re.IGNORECASE | re.DOTALL)
 _Key = tuple[str, str]
@@ -63,9 +63,9 @@ def series_of(files: Iterable[str], others: Iterable[str] = ()) -> list[set[str]
     """Return the names of logs that belong together, of more than one; `others` are files beside them."""
     series: dict[_Key, set[str]] = {}
     for file in files:
-        if place := _place(file):
+        if place := place_of(file):
             series.setdefault(place[0], set()).add(file)
-    beside = {place[0] for file in others if (place := _place(file))}
+    beside = {place[0] for file in others if (place := place_of(file))}
     return [members for key, members in series.items() if len(members) > 1 or key in beside]
 
 
@@ -85,10 +85,10 @@ def check_continuity(
     result = Continuity()
     series: dict[_Key, list[Member]] = {}
     for ledger in ledgers:
-        if place := _place(ledger.file):
+        if place := place_of(ledger.file):
             series.setdefault(place[0], []).append(Member(ledger.file, *place[1], ledger, has_gtids(ledger)))
     for file in others:
-        if (place := _place(file)) and place[0] in series:
+        if (place := place_of(file)) and place[0] in series:
             series[place[0]].append(Member(file, *place[1], None, False))
     for members in series.values():
         members.sort(key=lambda member: (member.number, member.ledger is None))
@@ -99,7 +99,7 @@ def check_continuity(
     return result
 
 
-def _place(file: str) -> tuple[_Key, tuple[str, int]] | None:
+def place_of(file: str) -> tuple[_Key, tuple[str, int]] | None:
     """Return the series that a file belongs to by its name, and its base name and number there."""
     path = file.partition("?")[0] if is_url(file) else os.path.abspath(file)
     folder, _, name = path.rpartition("/")

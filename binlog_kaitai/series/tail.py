@@ -6,6 +6,7 @@ import zlib
 from dataclasses import replace
 
 from binlog_kaitai.changes import transactions as t
+from binlog_kaitai.changes.log_begin import begin_text
 from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.changes.signals import note_event, signal_of
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
@@ -41,7 +42,7 @@ def begin_of(source: Source) -> bytes:
         return b""
     if frame is None:
         return b""
-    return f"{frame.header.timestamp} {frame.header.server_id} ".encode() + frame.body
+    return begin_text(frame)
 
 
 def is_in_use(source: Source) -> bool:

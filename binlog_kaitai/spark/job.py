@@ -25,16 +25,16 @@ from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.finish import Evolution, Finish, Finished, finish
 from binlog_kaitai.export.folder import part_name
-from binlog_kaitai.export.jobs import joined_export
+from binlog_kaitai.export.jobs import joined_export, unread_export
 from binlog_kaitai.export.output import Earlier, Output, identity_of, open_output
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
 from binlog_kaitai.jobs.tasks import Progress
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import STDIN, SourceList
 from binlog_kaitai.spark.failure import JobFailedError, plain_failures
-from binlog_kaitai.spark.packing import packed, settle, task_size
+from binlog_kaitai.spark.packing import Task, packed, settle, task_size
 from binlog_kaitai.spark.progress import Show, show_nothing, told
-from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Plan, Task, plan_tasks, task_spans, with_definitions
+from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Plan, plan_tasks, task_parts, with_definitions
 
 __all__ = ["Format", "JobResult", "run_job"]
 
@@ -195,7 +195,9 @@ def _run(sc: SparkContext, plan: Plan, work: _Work) -> JobResult:
     largest_first = sorted(plan.tasks, key=lambda task: -task.size)
     groups = packed(largest_first, task_size(largest_first, plan.split_size, sc.defaultParallelism))
     written = sc.parallelize(groups, max(1, len(groups))).flatMap(partial(_write_parts, work))
-    found = sorted(_by_log(written, plan, work, _TASKS_EACH * sc.defaultParallelism), key=lambda log: log[0])
+    unread = [(n, unread_export(part), 0) for n, part in enumerate(plan.parts) if part.why_not is not None]
+    found = unread + _by_log(written, plan, work, _TASKS_EACH * sc.defaultParallelism)
+    found.sort(key=lambda log: log[0])
     logs = [log for _, log, _ in found]
     return JobResult(logs, total(log.ledger for log in logs), plan.sources, sum(repeated for _, _, repeated in found))
 
@@ -239,8 +241,8 @@ def _read_and_write(work: _Work, task: Task) -> LogExport:
     result = LogExport(FileLedger(task.source.name, task.source.size, state=PART))
     try:
         change = task.source.changed()
-        for span in task_spans(task, work.options):
-            result = _WRITERS[work.format](work, task, span)
+        for known, span in task_parts(task, work.options):
+            result = _WRITERS[work.format](work, known, span)
         if change is not None:
             _note_change(result.ledger, change)
     except SourceError as error:
@@ -278,7 +280,7 @@ def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
             file.write(line)
     work.progress(0, reader.ledger.rows.total())
     mark = None if task.split.start else identity_of(task.source)
-    return LogExport(reader.ledger, files=[name], identity=mark)
+    return LogExport(reader.ledger, files=[name], identity=mark, modified=task.source.modified)
 
 
 def _lines(work: _Work, task: Task, span: Span | None) -> tuple[LinesReader, Iterator[memoryview]]:

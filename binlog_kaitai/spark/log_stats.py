@@ -16,8 +16,8 @@ from binlog_kaitai.changes.ledger import PART, FileLedger
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, pass_over
 from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
 from binlog_kaitai.jobs.tasks import kept_parts
-from binlog_kaitai.spark.packing import packed, settle, task_size
-from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Task, plan_tasks, task_spans
+from binlog_kaitai.spark.packing import Task, packed, settle, task_size
+from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, plan_tasks, task_parts
 
 __all__ = ["stats"]
 
@@ -48,14 +48,16 @@ def stats(
     groups = packed(plan.tasks, task_size(plan.tasks, split_size, sc.defaultParallelism))
     parts = sc.parallelize(groups, max(1, len(groups))).flatMap(partial(_parts, read))
     by_log = parts.groupByKey().map(lambda item: _log(read, item[1]))
+    unread = [LogStats(part.unread()) for part in plan.parts if part.why_not is not None]
+    by_log = by_log.union(sc.parallelize([LogStats.of_logs(unread)], 1)) if unread else by_log
     return by_log.treeReduce(lambda one, other: LogStats.of_logs([one, other]))
 
 
 def _parts(options: ReadOptions, tasks: list[Task]) -> Iterable[tuple[int, _Part]]:
     for task in tasks:
         found = LogStats(FileLedger(task.source.name, task.source.size, state=PART))
-        for span in task_spans(task, options):
-            found = log_stats(task.source, options, task.filter, span, make=SummaryLinesReader)
+        for known, span in task_parts(task, options):
+            found = log_stats(known.source, options, task.filter, span, make=SummaryLinesReader)
         yield task.log, (task.split.number, found)
     settle()
 

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Protocol, TypeVar
 
-__all__ = ["packed", "settle", "task_size"]
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.needed import LogPart
+from binlog_kaitai.changes.splits import Split
+from binlog_kaitai.jobs.tasks import tasks_of_parts
+from binlog_kaitai.log.source import Source
+
+__all__ = ["Task", "grown_size", "packed", "planned", "settle", "task_size"]
 
 _OPEN_COST = 1 << 22
 """Bytes that opening a log counts for."""
+_MOST_SPLITS = 200_000
 _TASKS_EACH = 4
 """Tasks for each that runs at a time, at least, while there is enough to do: so the last to end is a small one."""
 
@@ -24,6 +32,31 @@ class _Piece(Protocol):
 P = TypeVar("P", bound=_Piece)
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One split with what is wanted of it."""
+
+    split: Split
+    filter: Filter | None
+    log: int = 0
+    """Number of the log in the plan; a log that was given twice is two."""
+
+    @property
+    def source(self) -> Source:
+        """The log."""
+        return self.split.source
+
+    @property
+    def size(self) -> int:
+        """Bytes of the file that it is about."""
+        return self.split.size if self.source.seekable else self.source.stored_size or 0
+
+
+def planned(parts: Sequence[LogPart], split_size: int) -> list[Task]:
+    """Return the splits of those logs that are needed, in order."""
+    return [Task(task.split, task.filter, task.log - 1) for task in tasks_of_parts(parts, split_size)]
+
+
 def task_size(pieces: Sequence[_Piece], most: int, parallelism: int) -> int:
     """Return how many bytes a task should have: `most`, or fewer so that there is work for all.
 
@@ -34,6 +67,11 @@ def task_size(pieces: Sequence[_Piece], most: int, parallelism: int) -> int:
     """
     whole = sum(piece.size + _OPEN_COST for piece in pieces)
     return min(most, whole // (_TASKS_EACH * parallelism))
+
+
+def grown_size(sources: Iterable[Source], split_size: int) -> int:
+    """Return the size of splits, or a larger one where that makes more of them than a driver has room for."""
+    return max(split_size, -(-sum(source.size or 0 for source in sources) // _MOST_SPLITS))
 
 
 def packed(pieces: Iterable[P], size: int) -> list[list[P]]:

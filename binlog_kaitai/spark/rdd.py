@@ -16,17 +16,18 @@ import pyarrow as pa
 from pyspark import RDD, SparkContext
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.needed import LogPart, log_parts
 from binlog_kaitai.changes.records import ChangeRecord, EventRecord
-from binlog_kaitai.changes.splits import Span, Split, SplitReader, plan_splits
+from binlog_kaitai.changes.splits import Span, SplitReader
 from binlog_kaitai.compiled.objects.changes import ChangesReader
 from binlog_kaitai.compiled.tables.definitions import find_ddl
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.export.table_reader import TableReader
-from binlog_kaitai.log.source import Source, SourceList, find_sources
+from binlog_kaitai.log.source import Source, SourceList, list_sources
 from binlog_kaitai.reader import BinlogReader
 from binlog_kaitai.reading.history import DdlStatement, with_history
 from binlog_kaitai.reading.reader import ReadKeywords, ReadOptions
-from binlog_kaitai.spark.packing import packed, settle, task_size
+from binlog_kaitai.spark.packing import Task, grown_size, packed, planned, settle, task_size
 
 __all__ = [
     "SPLIT_SIZE",
@@ -37,7 +38,7 @@ __all__ = [
     "changes_rdd",
     "events_rdd",
     "plan_tasks",
-    "task_spans",
+    "task_parts",
     "with_definitions",
 ]
 
@@ -49,31 +50,13 @@ Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """One split with what is wanted of it."""
-
-    split: Split
-    filter: Filter | None
-    log: int
-    """Number of the log in the plan; a log that was given twice is two."""
-
-    @property
-    def source(self) -> Source:
-        """The log."""
-        return self.split.source
-
-    @property
-    def size(self) -> int:
-        """Bytes of the file that it is about."""
-        return self.split.size if self.source.seekable else self.source.stored_size or 0
-
-
-@dataclass(frozen=True, slots=True)
 class Plan:
     """What a job reads."""
 
     tasks: list[Task]
-    """In the order of the logs and of the splits."""
+    """In the order of the logs and of the splits; none of logs that are not needed."""
+    parts: list[LogPart]
+    """What is wanted of each log."""
     sources: SourceList
     split_size: int
     """Bytes of a log that one task reads, about."""
@@ -87,39 +70,43 @@ class Plan:
 
 def plan_tasks(paths: Paths, split_size: int, filter: Filter | None = None) -> Plan:
     """Return the splits of all logs that the paths stand for, each with its filter. Raises SourceError."""
-    return _planned(find_sources(paths), split_size, filter)
+    return _planned(list_sources(paths), split_size, filter)
 
 
 def _planned(sources: SourceList, split_size: int, filter: Filter | None) -> Plan:
-    last = len(sources) - 1
-    tasks: list[Task] = []
-    for number, source in enumerate(sources):
-        if source.is_stream:
-            raise SourceError("the workers of Spark cannot read a stream; give files", source.name)
-        chosen = filter.for_log(first=number == 0, last=number == last) if filter else None
-        splits = plan_splits([source], split_size, filter)
-        tasks += [Task(replace(split, number=len(tasks) + n), chosen, number) for n, split in enumerate(splits)]
-    return Plan(tasks, sources, split_size, filter)
+    stream = next((source for source in sources if source.is_stream), None)
+    if stream is not None:
+        raise SourceError("the workers of Spark cannot read a stream; give files", stream.name)
+    parts, size = log_parts(filter, sources.sources), grown_size(sources, split_size)
+    return Plan(planned(parts, size), parts, sources, size, filter)
 
 
 def with_definitions(sc: SparkContext, sources: Iterable[Source], options: ReadOptions) -> ReadOptions:
     """Return the options with the definitions that the logs hold, when they ask for these: one small task a log."""
 
     def find(logs: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
-        return sc.parallelize(logs, max(1, len(logs))).map(partial(find_ddl, options=options)).collect()
+        return sc.parallelize(logs, max(1, len(logs))).map(partial(_ddl, options=options)).collect()
 
     return with_history(options, dict.fromkeys(sources), find)
 
 
-def task_spans(task: Task, options: ReadOptions) -> list[Span | None]:
-    """What to read for a task: one part of the log, all of it (None), or nothing when no group begins in its split.
+def _ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
+    return find_ddl(source.looked_at(), options)
 
-    A compressed file can only be read as a whole. Raises BinlogError.
+
+def task_parts(task: Task, options: ReadOptions) -> Iterator[tuple[Task, Span | None]]:
+    """Yield what to read for a task, which becomes one of the log as it is: one part of it, or all of it (None).
+
+    Nothing when no group begins in its split. A compressed file can only be read as a whole. Raises BinlogError.
     """
-    if not task.source.seekable:
-        return [None]
-    span = SplitReader(task.split, verify_checksums=options.verify_checksums).span()
-    return [] if span is None else [span]
+    split = task.split.looked_at()
+    if split is None:
+        return
+    known = replace(task, split=split)
+    if not split.source.seekable:
+        yield known, None
+    elif (span := SplitReader(split, verify_checksums=options.verify_checksums).span()) is not None:
+        yield known, span
 
 
 def events_rdd(
@@ -202,8 +189,8 @@ def _records(
     def partition(part: Iterable[list[Task]]) -> Iterator[T]:
         settle()
         for task in chain.from_iterable(part):
-            for span in task_spans(task, chosen):
-                yield from read(task, span, chosen)
+            for known, span in task_parts(task, chosen):
+                yield from read(known, span, chosen)
 
     groups = packed(plan.tasks, task_size(plan.tasks, plan.split_size, sc.defaultParallelism))
     return sc.parallelize(groups, max(1, len(groups))).mapPartitions(partition)

@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.needed import needed_logs
 from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
 from binlog_kaitai.changes.row_change import RowChange, Transaction, differences
 from binlog_kaitai.errors import BinlogError, LogWarning
@@ -24,7 +25,7 @@ from binlog_kaitai.events.statements import invoker
 from binlog_kaitai.log.source import Source, SourceList
 from binlog_kaitai.reading.fitting import FindTables, tables_of
 from binlog_kaitai.reading.history import NOT_DONE, with_history
-from binlog_kaitai.reading.reader import for_logs, up_to_damage, with_warnings
+from binlog_kaitai.reading.reader import up_to_damage, with_warnings
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.states.row_ends import row_end
@@ -214,7 +215,7 @@ def all_versions(
     """
     require_key(sources, options, filter, key, find)
     given, trail, found = with_history(options, sources), RowTrail[RowVersion](), list[RowVersion]()
-    for source, wanted in for_logs(filter, sources.sources):
+    for source, wanted in needed_logs(filter, sources.sources):
         reader = make(source, given, wanted)
         found += up_to_damage(with_warnings(reader.ledger, reader.versions(key, trail)), given)
     if not trail.missed or any(source.is_stream for source in sources):
@@ -236,7 +237,7 @@ def former_versions(
     quiet = replace(options, on_damage=pass_over)
     while trail.missed:
         trail, found = trail.again(), list[RowVersion]()
-        for source, wanted in for_logs(filter, sources.sources):
+        for source, wanted in needed_logs(filter, sources.sources):
             with suppress(BinlogError):
                 for version in make(source, quiet, wanted).versions(key, trail):
                     found.append(version)  # those before damage count

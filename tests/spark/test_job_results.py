@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from pyspark.sql import SparkSession
 
+from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli import main
 from binlog_kaitai.jobs.tasks import Progress
@@ -17,6 +18,7 @@ from binlog_kaitai.log.source import SourceList
 from binlog_kaitai.spark.job import run_job
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
+from tests.logs import DATA
 from tests.spark.jobs import LOGS, ledger, make_log, spoil, written
 
 
@@ -53,6 +55,20 @@ def test_the_job_tells_how_far_it_is(spark: SparkSession, tmp_path: Path) -> Non
         images = sum(count * (1 + (kind == "update")) for (_, kind), count in result.total.rows.items())
         assert sum(rows for _, rows in steps) == (images if format == "parquet" else result.total.rows.total())
         assert sum(size for size, _ in steps) >= result.total.bytes_walked
+
+
+def test_logs_that_are_not_needed_are_not_read(spark: SparkSession, tmp_path: Path) -> None:
+    """The ledger says so; the rows are those of an export, which reads the same logs."""
+    logs = DATA / "series" / "delayed"
+    times = Filter(start_time=1795760436, stop_time=1795760443)
+    result = run_job(spark.sparkContext, logs, tmp_path / "job", filter=times)
+    unread = [number for number, log in enumerate(result.logs, 1) if log.ledger.state == "not read"]
+    assert unread == [1, 6]
+    assert result.total.rows["d.t", "insert"] == 9
+    asked = ["--start-datetime", "2026-11-27 06:20:36", "--stop-datetime", "2026-11-27 06:20:43"]
+    assert main(["export", str(logs), *asked, "--output", str(tmp_path / "out")]) == 0
+    assert written(tmp_path / "job") == written(tmp_path / "out")
+    assert ledger(tmp_path / "job") == ledger(tmp_path / "out") | {"passed_over": []}
 
 
 @pytest.mark.slow

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from binlog_kaitai.spark.source import BinlogSource
 from binlog_kaitai.spark.source.options import SourceOptions
+from binlog_kaitai.spark.source.rows import Splits
+from tests.builder import LogBuilder
 
 ROOT = Path(__file__).parents[2]
 LOG = str(ROOT / "samples" / "mysql-9.7-shop.binlog")
@@ -60,10 +63,29 @@ def test_options_that_cannot_be_followed_are_named(options: dict[str, str], what
     assert len(caught.traceback) == 2  # this test, and who hides the way from there
 
 
-def test_a_split_size_that_makes_too_many_splits(tmp_path: Path) -> None:
+def test_splits_grow_where_they_would_be_too_many(tmp_path: Path) -> None:
     with (tmp_path / "binlog.000001").open("wb") as file:
         file.write(b"\xfebin")
         file.truncate(3 << 30)
     source = BinlogSource({"path": str(tmp_path), "splitSize": "1k"})
-    with pytest.raises(ValueError, match="option splitSize is 1024, which makes 3,145,728 splits"):
-        source.reader(source.schema()).partitions()
+    tasks = source.reader(source.schema()).partitions()
+    splits = [one.split for task in tasks if isinstance(task, Splits) for one in task.splits]
+    assert 190_000 < len(splits) <= 200_100
+    assert splits[0].start == 0
+    assert splits[-1].end == 3 << 30
+    assert all(one.end == other.start for one, other in pairwise(splits))
+
+
+def test_a_table_that_is_nowhere_is_looked_for_in_the_last_logs(tmp_path: Path) -> None:
+    for number in range(1, 43):
+        LogBuilder().write(tmp_path / f"binlog.{number:06}")
+    (tmp_path / "binlog.000001").write_bytes(b"nobody looks at it")
+    given = {"path": str(tmp_path), "table": "shop.nowhere"}
+    with pytest.raises(
+        ValueError, match=r"in the last 40 of 42 logs in .*, from .*binlog\.000003 on: .*\.schema\("
+    ) as caught:
+        BinlogSource(given).schema()
+    assert "schemaFrom=all" in str(caught.value)
+    (tmp_path / "binlog.000001").unlink()
+    with pytest.raises(ValueError, match=r"no rows of shop\.nowhere in .*; check the name"):
+        BinlogSource(given | {"schemaFrom": "41"}).schema()

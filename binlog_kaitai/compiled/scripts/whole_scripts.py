@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Unpack
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.needed import needed_logs
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.renames import Renames
 from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
@@ -99,7 +100,7 @@ def _replay_logs(
     if state.load_files is not None:
         yield local_infile_needed()
     read = options if state.allow_incomplete else replace(options, mode="failfast")
-    for source, wanted in for_logs(filter, sources.sources):
+    for source, wanted in needed_logs(filter, sources.sources):
         reader = ScriptLinesReader(source, read, wanted)
         try:
             yield from up_to_damage(reader.lines(state), read)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pyspark.sql.datasource import DataSourceReader, InputPartition
 from pyspark.sql.types import StructType
 
-from binlog_kaitai.changes.splits import plan_splits
+from binlog_kaitai.changes.needed import log_parts
+from binlog_kaitai.spark.packing import grown_size, planned
 from binlog_kaitai.spark.source.options import SourceOptions
 from binlog_kaitai.spark.source.plain import plainly
 from binlog_kaitai.spark.source.pushdown import PushFilters
-from binlog_kaitai.spark.source.rows import SplitRows, check_split_size, tasks_of
+from binlog_kaitai.spark.source.rows import SplitRows, tasks_of
 
 __all__ = ["BatchReader"]
 
@@ -26,5 +27,5 @@ class BatchReader(SplitRows, DataSourceReader):
         """Return the tasks. Raises SourceError."""
         options = self.options
         sources = options.sources()
-        check_split_size(sources, options.split_size)
-        return tasks_of(plan_splits(sources, options.split_size, options.filter), options.split_size)
+        split_size = grown_size(sources, options.split_size)
+        return tasks_of(planned(log_parts(options.filter, sources), split_size), split_size)

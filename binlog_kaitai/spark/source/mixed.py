@@ -10,9 +10,9 @@ from pyspark.sql import types as t
 from binlog_kaitai.arrow.lineage import Lineage, lineage_names
 from binlog_kaitai.arrow.mixed import MIXED_SCHEMA, OWN
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span, Split
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.batches.mixed import MixedReader
-from binlog_kaitai.spark.source.options import SourceOptions
+from binlog_kaitai.spark.packing import Task
 from binlog_kaitai.spark.source.types import LINEAGE_FIELDS
 
 __all__ = ["mixed_batches", "mixed_schema"]
@@ -28,8 +28,6 @@ def mixed_schema(lineage: Lineage) -> t.StructType:
     return t.StructType([*fields, *(LINEAGE_FIELDS[name] for name in names)])
 
 
-def mixed_batches(
-    options: SourceOptions, split: Split, read: ReadOptions, span: Span | None
-) -> Iterator[pa.RecordBatch]:
+def mixed_batches(task: Task, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:
     """Return the changes of a split."""
-    return MixedReader(split.source, read, options.filter, span=span).batches()
+    return MixedReader(task.source, read, task.filter, span=span).batches()

@@ -16,7 +16,7 @@ from binlog_kaitai.arrow.lineage import LINEAGES, Lineage, lineage_names
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.log.crypto import Keys, load_keys
-from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.log.source import Source, list_sources
 
 __all__ = ["Changes", "PartialImages", "SourceOptions"]
 
@@ -25,6 +25,7 @@ PartialImages = Literal["fail", "keep", "keepmoved"]
 _ADDED: dict[PartialImages, tuple[str, ...]] = {"fail": (), "keep": ("_absent",), "keepmoved": ("_absent", "_moved")}
 """Columns that tell of rows which are not whole."""
 _SPLIT_SIZE = 64 << 20
+_EVERY = "*"
 _SCHEMA_FROM, _ALL = "10", "all"
 _UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30}
 _SIZE = re.compile(r"(\d+)\s*([kmg]?)i?b?", re.IGNORECASE)
@@ -73,7 +74,7 @@ class SourceOptions:
             table,
             tuple(name.strip() for name in options.get("columns", "").split(",") if name.strip()),
             options.get("columnnameofcorruptrecord"),
-            options.get("pathglobfilter", "*"),
+            options.get("pathglobfilter", _EVERY),
             _size("splitSize", options.get("splitsize")) or _SPLIT_SIZE,
             cast(Changes, _one_of("changes", options.get("changes", "all"), ("all", "apply"))),
             cast(PartialImages, _one_of("partialImages", options.get("partialimages", "fail"), tuple(_ADDED))),
@@ -95,8 +96,8 @@ class SourceOptions:
         return (*names, *(name for name in _ADDED[self.partial_images] if name not in names))
 
     def sources(self) -> list[Source]:
-        """Return the logs, in order. Raises SourceError."""
-        return [source for source in find_sources(self.paths) if self.is_wanted(source.name)]
+        """Return the logs, in order; those whose names tell are not opened. Raises SourceError."""
+        return list_sources(self.paths, None if self.path_glob == _EVERY else self.is_wanted).sources
 
     def is_wanted(self, name: str) -> bool:
         """Return whether a file's name matches `path_glob`."""

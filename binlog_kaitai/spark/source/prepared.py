@@ -120,7 +120,8 @@ def parts_before(sources: Sequence[Source], source: Source, start: int) -> Itera
     names = [log.name for log in sources]
     earlier = sources[: names.index(source.name)] if source.name in names else []
     yield from _parts(source, start)
-    for log in reversed(earlier):
+    for listed in reversed(earlier):
+        log = listed.looked_at()
         yield from _parts(log, log.size or 0) if log.seekable else ((log, None),)
 
 

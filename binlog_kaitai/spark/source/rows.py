@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from inspect import signature
 from typing import Any
 
@@ -16,13 +15,13 @@ from pyspark.sql.types import StructType
 
 from binlog_kaitai.arrow.conform import conformed, require_columns
 from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
-from binlog_kaitai.changes.splits import Span, Split, SplitReader
+from binlog_kaitai.changes.splits import Span, SplitReader
 from binlog_kaitai.changes.statements import Statement, StatementLog
 from binlog_kaitai.errors import BinlogError, DamageWarning
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.spark.packing import packed, settle, task_size
+from binlog_kaitai.spark.packing import Task, packed, settle, task_size
 from binlog_kaitai.spark.source.apply import applied, emptied_rows, with_columns_lacking
 from binlog_kaitai.spark.source.mixed import mixed_batches
 from binlog_kaitai.spark.source.options import SourceOptions
@@ -38,10 +37,9 @@ from binlog_kaitai.spark.source.prepared import (
 from binlog_kaitai.spark.source.types import LINEAGE_FIELDS
 from binlog_kaitai.states.effects import Effect, effects_on
 
-__all__ = ["SplitRows", "Splits", "check_split_size", "tasks_of"]
+__all__ = ["SplitRows", "Splits", "tasks_of"]
 
 _PARALLELISM = 8
-_MOST_SPLITS = 1_000_000
 _MOST_TEXT = 200
 """Letters of a statement that are shown."""
 _ADVICE = (
@@ -53,19 +51,12 @@ _ADVICE = (
 class Splits(InputPartition):
     """What one task reads, in order."""
 
-    def __init__(self, splits: list[Split]) -> None:
+    def __init__(self, splits: list[Task]) -> None:
         super().__init__(None)
         self.splits = splits
 
 
-def check_split_size(sources: Sequence[Source], split_size: int) -> None:
-    """Raise ValueError for a size that makes more splits than a driver has room for."""
-    count = sum(source.size or 0 for source in sources) // split_size
-    if count > _MOST_SPLITS:
-        raise ValueError(f"mysql_binlog: option splitSize is {split_size}, which makes {count:,} splits; 64m is usual")
-
-
-def tasks_of(splits: Sequence[Split], split_size: int) -> list[InputPartition]:
+def tasks_of(splits: Sequence[Task], split_size: int) -> list[InputPartition]:
     """Return the tasks of a read: how many run at a time is not known where it is planned."""
     return [Splits(group) for group in packed(splits, task_size(splits, split_size, _PARALLELISM))]
 
@@ -102,55 +93,60 @@ class SplitRows:
     def _read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         settle()
         wanted = _arrow_schema(self.schema)
-        for split in partition.splits if isinstance(partition, Splits) else ():  # of an empty plan Spark makes None
+        for task in partition.splits if isinstance(partition, Splits) else ():  # of an empty plan Spark makes None
             damage: list[BinlogError] = []
-            for batch in self._batches(split, damage.append):
-                rows = conformed(batch, wanted, self.options.table or "rows", split.source.name, _ADVICE)
+            for batch in self._batches(task, damage.append):
+                rows = conformed(batch, wanted, self.options.table or "rows", task.source.name, _ADVICE)
                 for condition in self.pushed:
                     rows = rows.filter(condition)
                 if rows.num_rows:
                     yield rows
             if damage:
-                yield from self._told(damage, wanted, split.source.name)
+                yield from self._told(damage, wanted, task.source.name)
 
-    def _batches(self, split: Split, on_damage: Callable[[BinlogError], None]) -> Iterator[pa.RecordBatch]:
+    def _batches(self, task: Task, on_damage: Callable[[BinlogError], None]) -> Iterator[pa.RecordBatch]:
         """Yield the rows of a split, of any schema; in permissive mode up to damage that cannot be passed."""
         read = replace(self.options.read, on_damage=on_damage)
         try:
-            span = SplitReader(split, verify_checksums=read.verify_checksums).span() if split.source.seekable else None
-            if span is None and split.source.seekable:  # no transaction begins in it
+            known = task.split.looked_at()
+            if known is None:
                 return
-            yield from (self._rows if self.options.table else partial(mixed_batches, self.options))(split, read, span)
+            is_cut = known.source.seekable
+            span = SplitReader(known, verify_checksums=read.verify_checksums).span() if is_cut else None
+            if span is None and is_cut:  # no transaction begins in it
+                return
+            read_rows = self._rows if self.options.table else mixed_batches
+            yield from read_rows(replace(task, split=known), read, span)
         except BinlogError as error:
             if read.mode == "failfast":
                 raise
             on_damage(error)
 
-    def _rows(self, split: Split, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:
+    def _rows(self, task: Task, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:
         if self.options.changes == "apply":
-            yield from self._applied(split, read, span)
+            yield from self._applied(task, read, span)
             return
         columns = None if self._is_all else self.schema.names
-        for _, batch in TableReader(split.source, read, self.options.filter, span=span, columns=columns).batches():
-            yield self._checked(batch, split.source)
+        for _, batch in TableReader(task.source, read, task.filter, span=span, columns=columns).batches():
+            yield self._checked(batch, task.source)
 
-    def _applied(self, split: Split, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:
+    def _applied(self, task: Task, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:
         """Yield what a split does to a copy of the table."""
         log = StatementLog(self._matters)
         waiting: list[pa.RecordBatch] = []
-        reader = TableReader(split.source, read, self.options.filter, span=span, on_statement=log)
+        reader = TableReader(task.source, read, task.filter, span=span, on_statement=log)
         for definition, batch in reader.batches():
-            done, prepared = split_by_outcome(self._images(self._checked(batch, split.source), definition))
+            done, prepared = split_by_outcome(self._images(self._checked(batch, task.source), definition))
             waiting += [prepared] if prepared.num_rows else []
             yield done
         emptied = [found for found in log.found if "emptied" in self._effects(found)]
         if emptied:
-            yield emptied_rows(emptied, split.source.number)
-        self._check_statements(log.found, split.source)
-        ends = Prepared(split.source, log.found)
+            yield emptied_rows(emptied, task.source.number)
+        self._check_statements(log.found, task.source)
+        ends = Prepared(task.source, log.found)
         yield from ends.committed(waiting)
         if ends.missing:
-            yield from self._prepared_before(ends, split.source, span.start if span else 0, read)
+            yield from self._prepared_before(ends, task.source, span.start if span else 0, read)
 
     def _images(self, batch: pa.RecordBatch, definition: Table) -> pa.RecordBatch:
         """Return what a copy of the table takes over of a batch."""

@@ -8,6 +8,7 @@ delivered before they end.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
@@ -25,11 +26,12 @@ from pyspark.sql.types import BooleanType, StructType
 from binlog_kaitai.arrow.types import TYPES, TYPES_OF_0_2
 from binlog_kaitai.changes.splits import Split
 from binlog_kaitai.errors import SourceChangedError
-from binlog_kaitai.log.source import Source, log_order
+from binlog_kaitai.log.source import Source, list_sources, log_order, plain_log
 from binlog_kaitai.series.tail import group_start, identity, safe_end
+from binlog_kaitai.spark.packing import Task, grown_size
 from binlog_kaitai.spark.source.options import SourceOptions
 from binlog_kaitai.spark.source.plain import plainly
-from binlog_kaitai.spark.source.rows import SplitRows, check_split_size, tasks_of
+from binlog_kaitai.spark.source.rows import SplitRows, tasks_of
 from binlog_kaitai.spark.source.types import LINEAGE_FIELDS
 
 __all__ = ["StreamReader"]
@@ -113,15 +115,13 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
         first, logs = self._logs(self._begin(start))
         if first.file and not logs:
             raise SourceChangedError(f"{_shorter(first)}; start again when it is whole", first.file)
-        check_split_size(logs, self.options.split_size)
+        of_batch = [source for source in logs if log_order(_name(source)) <= log_order(last.file)]
+        split_size = grown_size(of_batch, self.options.split_size)
         found: list[Split] = []
-        for source in logs:
-            name = os.path.basename(source.name)
-            if log_order(name) > log_order(last.file):
-                break
-            whole = replace(source, size=last.position) if name == last.file else source
-            found += _splits(whole, first.position if name == first.file else 0, self.options.split_size)
-        return tasks_of(found, self.options.split_size)
+        for source in _plain(of_batch):
+            whole = replace(source, size=last.position) if _name(source) == last.file else source
+            found += _splits(whole, first.position if _name(source) == first.file else 0, split_size)
+        return tasks_of([Task(split, self.options.filter) for split in found], split_size)
 
     def _begin(self, start: Offset) -> _Place:
         """Return where to go on. Raises ValueError for a checkpoint that was begun with other types."""
@@ -136,24 +136,27 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
         return place
 
     def _logs(self, start: _Place) -> tuple[_Place, list[Source]]:
-        """Return where to go on, the log of that place and those after it.
+        """Return where to go on, the log of that place and those after it, by their names alone.
 
         They are listed before any is looked into: all but the last are complete. There are none while that log is
         copied anew and is not as long again as it was. Raises SourceChangedError.
         """
-        every = [source for source in self.options.sources() if source.seekable]
-        logs = [source for source in every if log_order(os.path.basename(source.name)) >= log_order(start.file)]
+        logs = self._listed(_is_from(start.file))
         if start.file and self.options.fail_on_data_loss:
             _check(logs, start)
         elif start.file and self._is_copied_anew(logs, start):
             return start, []
         elif start.file and _is_another_series(logs, start):
-            return replace(_EARLIEST, types=start.types), every
+            return replace(_EARLIEST, types=start.types), self._listed(lambda name: True)
         return start, logs
+
+    def _listed(self, is_from: Callable[[str], bool]) -> list[Source]:
+        found = list_sources(self.options.paths, lambda name: is_from(name) and self.options.is_wanted(name))
+        return [source for source in found if source.seekable]
 
     def _is_copied_anew(self, logs: list[Source], start: _Place) -> bool:
         """Return whether the log of `start` is there, and has not all of its bytes yet."""
-        if logs and os.path.basename(logs[0].name) == start.file:
+        if logs and _name(logs[0]) == start.file:
             return _is_cut(logs[0], start)
         path = os.path.join(self.options.paths[0], start.file)  # with less than its first bytes it is no log
         return os.path.isfile(path) and os.path.getsize(path) < start.position
@@ -161,27 +164,48 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
     def _latest(self, start: _Place, max_bytes: int | None = None, max_files: int | None = None) -> _Place:
         end, left, files = start, max_bytes, 0
         start, logs = self._logs(start)
-        for number, source in enumerate(logs):
-            name = os.path.basename(source.name)
-            size = safe_end(source) if number == len(logs) - 1 else source.size or 0
+        last, ending = next(_plain(reversed(logs)), None), None
+        for source in _plain(logs):
+            name = _name(source)
+            size = safe_end(source) if source == last else source.size or 0
             is_target = self._target is not None and name == self._target.file
             if self._target is not None and is_target:
                 size = min(size, self._target.position)
             first = start.position if name == start.file else 0
             stop = size if left is None else group_start(source, min(first + left, size), size)
             if stop > first:
-                end = _Place(name, stop, identity(source), start.types)
-                files += 1
+                end, ending, files = _Place(name, stop, _NO_EVENT, start.types), source, files + 1
             left = None if left is None else left - (stop - first)
             if stop < size or is_target or (left is not None and left <= 0) or files == max_files:
                 break
-        return end
+        return end if ending is None else replace(end, identity=identity(ending))
+
+
+def _name(source: Source) -> str:
+    return os.path.basename(source.name)
+
+
+def _plain(sources: Iterable[Source]) -> Iterator[Source]:
+    """Yield those that are logs and not compressed, each as it is looked at."""
+    return (known for source in sources if (known := plain_log(source)) is not None)
+
+
+def _is_from(first: str) -> Callable[[str], bool]:
+    """Return what says whether a name is not before another one in the order of logs: most differ in the number."""
+    base, order = first.rstrip("0123456789"), log_order(first)
+
+    def is_from(name: str) -> bool:
+        if len(name) == len(first) and name.startswith(base) and name[len(base) :].isdigit():
+            return name >= first
+        return log_order(name) >= order
+
+    return is_from
 
 
 def _check(logs: list[Source], start: _Place) -> None:
     """Raise SourceChangedError when what was not read yet of a log is gone."""
     first = logs[0] if logs else None
-    if first is None or os.path.basename(first.name) != start.file:
+    if first is None or _name(first) != start.file:
         what = "was purged before it was read to its end"
     elif _is_cut(first, start):
         what = _shorter(start)
@@ -207,7 +231,7 @@ def _is_another_series(logs: list[Source], start: _Place) -> bool:
     """Return whether the server has begun anew with its numbers, so that all of its logs are unread."""
     if not logs:
         return True
-    return os.path.basename(logs[0].name) == start.file and identity(logs[0]) != start.identity
+    return _name(logs[0]) == start.file and identity(logs[0]) != start.identity
 
 
 def _splits(source: Source, start: int, split_size: int) -> list[Split]:
