@@ -4,6 +4,7 @@ a session of Spark."""
 from __future__ import annotations
 
 import builtins
+import gzip
 import os
 from collections import Counter
 from pathlib import Path
@@ -13,7 +14,7 @@ import pyarrow as pa
 import pytest
 from pyarrow.fs import FileSystemHandler, LocalFileSystem, PyFileSystem
 
-from binlog_kaitai import Filter, iter_changes
+from binlog_kaitai import BinlogError, Filter, iter_changes
 from binlog_kaitai.log import remote
 from binlog_kaitai.log.source import find_sources, list_sources
 from binlog_kaitai.spark.rdd import plan_tasks
@@ -115,6 +116,26 @@ def test_a_plan_opens_no_log(store: tuple[str, Counter[str]]) -> None:
     assert requests(asked)["open_input_file"] == 2
     rows = [batch for task in tasks for batch in reader.read(task)]
     assert sum(batch.num_rows for batch in rows) == COUNT
+
+
+def test_files_that_are_not_what_their_names_say(tmp_path: Path) -> None:
+    """A task sees it: a compressed log is read as one, in the first of the splits that its size made, and a plain one
+    that is called so, too; what is no log is an error."""
+    packed = gzip.compress(bytes(log(1).data), 0)
+    (tmp_path / "mysql-bin.000001").write_bytes(packed)
+    log(2).write(tmp_path / "mysql-bin.000002.gz")
+    (tmp_path / "mysql-bin.000003.gz").write_bytes(gzip.compress(bytes(log(3).data)))
+    given = {"path": str(tmp_path), "table": "shop.t", "splitSize": "100"}
+    source = BinlogSource(given)
+    reader = source.reader(source.schema())
+    tasks = reader.partitions()
+    assert sum(len(task.splits) for task in tasks if isinstance(task, Splits)) > 3
+    assert [n for task in tasks for batch in reader.read(task) for n in batch.column("id").to_pylist()] == [1, 2, 3]
+    (tmp_path / "mysql-bin.000004").write_bytes(b"no log at all")
+    other = BinlogSource(given | {"schemaFrom": "2"})
+    reader = other.reader(source.schema())
+    with pytest.raises(BinlogError, match=r"mysql-bin\.000004: not a binary log"):
+        list(reader.read(reader.partitions()[-1]))
 
 
 def test_a_plan_for_an_hour_reads_how_logs_begin_and_its_logs_alone(tmp_path: Path) -> None:
