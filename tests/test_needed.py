@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai import Filter, iter_changes
-from binlog_kaitai.changes.needed import log_parts
 from binlog_kaitai.log.source import find_sources
+from binlog_kaitai.reading.needed import log_parts
 from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.builder import LogBuilder, bodies
 from tests.builder.columns import integer

@@ -12,7 +12,6 @@ from binlog_kaitai.archive.relevant import indexed_log, relevant
 from binlog_kaitai.archive.split_reading import SPLIT_SIZE, add_all, read_span, read_split
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.needed import LogPart, log_parts
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.dataclass import dataclass
@@ -20,6 +19,7 @@ from binlog_kaitai.jobs.tasks import Progress, SplitTask, by_log, run_tasks, sil
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.reading.fitting import FindTables, require_fit
 from binlog_kaitai.reading.history import with_history
+from binlog_kaitai.reading.needed import LogPart, log_parts
 from binlog_kaitai.reading.reader import Paths
 from binlog_kaitai.reading.summaries import MakeSummaries
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from binlog_kaitai.archive.relevant import Asks, Relevant, relevant, whole_ledger
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.needed import log_parts
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import Output
@@ -21,6 +20,7 @@ from binlog_kaitai.errors import BinlogError, RedactionError, ReplayError, Sourc
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 from binlog_kaitai.reading.history import DdlStatement, with_history
 from binlog_kaitai.reading.log_events import LogReader
+from binlog_kaitai.reading.needed import log_parts
 
 if TYPE_CHECKING:
     from binlog_kaitai.cli.follow import Follower

@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from binlog_kaitai.archive.relevant import relevant
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import joined
-from binlog_kaitai.changes.needed import LogPart, log_parts
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.compiled.tables.definitions import find_all
 from binlog_kaitai.export.output import Output, identity_of
@@ -29,6 +28,7 @@ from binlog_kaitai.jobs.tasks import (
 )
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.history import with_history
+from binlog_kaitai.reading.needed import LogPart, log_parts
 
 __all__ = ["SPLIT_SIZE", "export_logs", "joined_export", "unread_export"]
 

@@ -17,7 +17,6 @@ from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.arrow.widen import place_in, places_of
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.needed import needed_logs
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.tables.definitions import find_all
 from binlog_kaitai.compiled.tables.table_maps import tables_in
@@ -27,6 +26,7 @@ from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.reading.fitting import require_fit
 from binlog_kaitai.reading.history import with_history
+from binlog_kaitai.reading.needed import needed_logs
 from binlog_kaitai.reading.reader import Paths, up_to_damage, with_warnings
 from binlog_kaitai.rows.table import Table
 

@@ -13,11 +13,11 @@ from typing import Generic, Protocol, TypeVar
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger
-from binlog_kaitai.changes.needed import LogPart, log_parts
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, Split, SplitReader, plan_splits
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.needed import LogPart, log_parts
 
 __all__ = [
     "HasLedger",

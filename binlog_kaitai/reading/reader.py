@@ -9,13 +9,13 @@ from typing import TypeVar, Unpack
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.needed import needed_logs
 from binlog_kaitai.changes.options import Names, ReadKeywords, ReadOptions, issue
 from binlog_kaitai.errors import BinlogError, LogWarning, SourceError
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.reading.log_events import LogEvents, check
+from binlog_kaitai.reading.needed import needed_logs
 from binlog_kaitai.rows.table import Table
 
 __all__ = [

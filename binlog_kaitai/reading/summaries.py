@@ -10,13 +10,13 @@ from typing import Any, Protocol
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.needed import needed_logs
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 from binlog_kaitai.reading.fitting import FindTables, require_fit
 from binlog_kaitai.reading.history import with_history
+from binlog_kaitai.reading.needed import needed_logs
 from binlog_kaitai.reading.reader import Paths, up_to_damage, with_warnings
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy

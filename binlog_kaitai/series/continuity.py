@@ -11,7 +11,6 @@ transaction twice.
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import field
 from itertools import zip_longest
@@ -20,12 +19,12 @@ from typing import Any
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.log.log_names import place_of
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.series.continuity_links import Finding, Kind, Level, Link, Member
 
-__all__ = ["Continuity", "check_continuity", "place_of", "series_of"]
+__all__ = ["Continuity", "check_continuity", "series_of"]
 
-_NAME = re.compile(r"(?P<base>.+)\.(?P<number>\d{6,10})(?P<packed>\.(?:gz|zst|zstd))?", re.IGNORECASE | re.DOTALL)
 _Key = tuple[str, str]
 
 
@@ -97,14 +96,6 @@ def check_continuity(
             result.series.append(kept)
             result.findings += _compare(kept)
     return result
-
-
-def place_of(file: str) -> tuple[_Key, tuple[str, int]] | None:
-    """Return the series that a file belongs to by its name, and its base name and number there."""
-    path = file.partition("?")[0] if is_url(file) else os.path.abspath(file)
-    folder, _, name = path.rpartition("/")
-    match = _NAME.fullmatch(name)
-    return ((folder, match["base"]), (match["base"], int(match["number"]))) if match else None
 
 
 def _once(members: list[Member], findings: list[Finding]) -> list[Member]:

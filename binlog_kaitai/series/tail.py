@@ -6,7 +6,6 @@ import zlib
 from dataclasses import replace
 
 from binlog_kaitai.changes import transactions as t
-from binlog_kaitai.changes.log_begin import begin_text
 from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.changes.signals import note_event, signal_of
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
@@ -16,6 +15,7 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, QueryEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.log.source import LogBytes, Source
+from binlog_kaitai.reading.log_begin import begin_text
 
 __all__ = ["begin_of", "group_start", "identity", "is_in_use", "safe_end"]
 

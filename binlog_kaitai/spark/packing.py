@@ -9,10 +9,10 @@ from functools import cache
 from typing import Protocol, TypeVar
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.needed import LogPart
 from binlog_kaitai.changes.splits import Split
 from binlog_kaitai.jobs.tasks import tasks_of_parts
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.needed import LogPart
 
 __all__ = ["Task", "grown_size", "packed", "planned", "settle", "task_size"]
 

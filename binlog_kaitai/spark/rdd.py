@@ -16,7 +16,6 @@ import pyarrow as pa
 from pyspark import RDD, SparkContext
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.needed import LogPart, log_parts
 from binlog_kaitai.changes.records import ChangeRecord, EventRecord
 from binlog_kaitai.changes.splits import Span, SplitReader
 from binlog_kaitai.compiled.objects.changes import ChangesReader
@@ -26,6 +25,7 @@ from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source, SourceList, list_sources
 from binlog_kaitai.reader import BinlogReader
 from binlog_kaitai.reading.history import DdlStatement, with_history
+from binlog_kaitai.reading.needed import LogPart, log_parts
 from binlog_kaitai.reading.reader import ReadKeywords, ReadOptions
 from binlog_kaitai.spark.packing import Task, grown_size, packed, planned, settle, task_size
 

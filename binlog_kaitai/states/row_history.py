@@ -16,7 +16,6 @@ from typing import Any, Protocol
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.changes.needed import needed_logs
 from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
 from binlog_kaitai.changes.row_change import RowChange, Transaction, differences
 from binlog_kaitai.errors import BinlogError, LogWarning
@@ -25,6 +24,7 @@ from binlog_kaitai.events.statements import invoker
 from binlog_kaitai.log.source import Source, SourceList
 from binlog_kaitai.reading.fitting import FindTables, tables_of
 from binlog_kaitai.reading.history import NOT_DONE, with_history
+from binlog_kaitai.reading.needed import needed_logs
 from binlog_kaitai.reading.reader import up_to_damage, with_warnings
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table

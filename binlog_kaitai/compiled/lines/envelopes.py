@@ -152,7 +152,7 @@ class EnvelopesReader(RowsReader):
         with rows.opened() as context:
 
             def is_mariadb() -> bool:
-                return items.form is not None and bool(items.form.context.body.is_mariadb)
+                return items.form is not None and items.form.is_mariadb
 
             def record_of(table: Table, shared: SharedLines) -> TableRecord:
                 if table.names == "positional" and not table.primary_key:
@@ -162,6 +162,6 @@ class EnvelopesReader(RowsReader):
 
             items = rows.items(by_columns(_shared(rows, properties), record_of))
             queries = Queries(context) if rows.log.options.with_query else None
-            rows.walk.walker.kept += () if queries is None else (RowsQueryEvent,)
+            rows.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
             yield from rows.feed(EnvelopesSink(items, EnvelopeWriter(properties, is_mariadb), queries))
         rows.log.refuse_unsupported()

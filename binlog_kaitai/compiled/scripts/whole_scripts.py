@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import Unpack
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.needed import needed_logs
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.renames import Renames
 from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
@@ -22,6 +21,7 @@ from binlog_kaitai.errors import BinlogError, LogWarning, SourceError
 from binlog_kaitai.log.source import SourceList, find_sources
 from binlog_kaitai.reading.fitting import require_fit
 from binlog_kaitai.reading.history import with_history
+from binlog_kaitai.reading.needed import needed_logs
 from binlog_kaitai.reading.reader import Paths, for_logs, up_to_damage
 from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.load_files import local_infile_needed

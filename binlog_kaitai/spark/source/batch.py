@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyspark.sql.datasource import DataSourceReader, InputPartition
 from pyspark.sql.types import StructType
 
-from binlog_kaitai.changes.needed import log_parts
+from binlog_kaitai.reading.needed import log_parts
 from binlog_kaitai.spark.packing import grown_size, planned
 from binlog_kaitai.spark.source.options import SourceOptions
 from binlog_kaitai.spark.source.plain import plainly

@@ -25,11 +25,11 @@ from datetime import UTC, datetime
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import NOT_READ, FileLedger
-from binlog_kaitai.changes.log_begin import LogBegin, read_begins
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.log.log_names import place_of
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.series.continuity import place_of
+from binlog_kaitai.reading.log_begin import LogBegin, read_begins
 
 __all__ = ["LogPart", "log_parts", "needed_logs"]
 
