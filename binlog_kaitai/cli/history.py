@@ -18,12 +18,12 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.parsed import Parsed
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.objects.history import HistoryLinesReader
 from binlog_kaitai.compiled.tables.table_maps import tables_in
-from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.states.row_history import (
     CANNOT_GO_BACK,
     RowVersion,
@@ -38,23 +38,11 @@ from binlog_kaitai.text.history_lines import history_line, history_table
 __all__ = ["history"]
 
 
-class _KeyType(click.ParamType[RowKey]):
-    """The key of a row."""
-
-    name = "key"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> RowKey:
-        try:
-            return RowKey.parse(str(value))
-        except ConditionError as error:
-            self.fail(error.message, param, ctx)
-
-
 @click.command()
 @paths_argument
 @click.option(
     "--key",
-    type=_KeyType(),
+    type=Parsed("key", RowKey.parse),
     required=True,
     metavar="KEY",
     help="The row: the values of its primary key (5, or 5,abc where it has two columns), or of columns by name (id=5)."

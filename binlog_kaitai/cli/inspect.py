@@ -23,6 +23,7 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.messages import has_colours, say
 from binlog_kaitai.cli.output_file import check_output
+from binlog_kaitai.cli.parsed import Parsed
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.redact import follow, redact_options, redaction, require_met
 from binlog_kaitai.errors import SourceError
@@ -49,18 +50,7 @@ _COLOURS: dict[Style, dict[str, Any]] = {
     "doc": {"fg": "bright_black"},
     "frame": {"fg": "bright_black"},
 }
-
-
-class _AddressType(click.ParamType[Address]):
-    """An event, or a part of one."""
-
-    name = "address"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Address:
-        try:
-            return parse_address(str(value))
-        except ValueError as error:
-            self.fail(str(error), param, ctx)
+_ADDRESS, _GTIDS = Parsed("address", parse_address), Parsed("gtid", GtidSet.parse, "not a GTID: ")
 
 
 class _Number(click.ParamType[int]):
@@ -91,24 +81,16 @@ class _Range(click.ParamType[tuple[int, int | None]]):
         return number.convert(first or "0", param, ctx), number.convert(last, param, ctx) if last else None
 
 
-class _Gtids(click.ParamType[GtidSet]):
-    """A GTID, or a set of them."""
-
-    name = "gtid"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> GtidSet:
-        try:
-            return GtidSet.parse(str(value))
-        except ValueError as error:
-            self.fail(f"not a GTID: {error}", param, ctx)
-
-
 _SELECTION = apply_options(
     [
         click.option("--position", type=_Number(), metavar="N", help="The event that has byte N of the log."),
         click.option("--event", "number", type=_Number(), metavar="K", help="Event K of the log, counted from 0."),
         click.option(
-            "--gtid", "gtids", type=_Gtids(), metavar="GTID", help="The events of a transaction, or of several."
+            "--gtid",
+            "gtids",
+            type=_GTIDS,
+            metavar="GTID",
+            help="The events of a transaction, or of several.",
         ),
         click.option("--range", "span", type=_Range(), metavar="A:B", help="What has bytes from A up to B, without B."),
     ]
@@ -142,7 +124,11 @@ _LOOK = apply_options(
             help="Text for people, or one JSON object a line.",
         ),
         click.option(
-            "--bytes", "raw", type=_AddressType(), metavar="ADDRESS", help="Write the bytes of a part, as they are."
+            "--bytes",
+            "raw",
+            type=_ADDRESS,
+            metavar="ADDRESS",
+            help="Write the bytes of a part, as they are.",
         ),
         click.option(
             "--html",
@@ -158,7 +144,7 @@ _LOOK = apply_options(
 
 @click.command()
 @click.argument("file", metavar="FILE", type=FILE)
-@click.argument("address", required=False, metavar="[ADDRESS]", type=_AddressType())
+@click.argument("address", required=False, metavar="[ADDRESS]", type=_ADDRESS)
 @_SELECTION
 @_LOOK
 @redact_options

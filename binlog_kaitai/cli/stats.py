@@ -27,6 +27,7 @@ from binlog_kaitai.cli.continuity import say_gaps
 from binlog_kaitai.cli.export import say_errors
 from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.output_file import check_output
+from binlog_kaitai.cli.parsed import Parsed
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.run import definitions
 from binlog_kaitai.cli.unmatched import say_unmatched
@@ -45,23 +46,11 @@ _PIPE_WIDTH = 1000
 """Characters of its lines where they go to another program, which finds each row in one line."""
 
 
-class _ByType(click.ParamType[tuple[By, ...]]):
-    """What sums are by."""
-
-    name = "by"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[By, ...]:
-        try:
-            return parse_by(str(value))
-        except ValueError as error:
-            self.fail(str(error), param, ctx)
-
-
 @click.command()
 @paths_argument
 @click.option(
     "--by",
-    type=_ByType(),
+    type=Parsed("by", parse_by),
     multiple=True,
     metavar="NAME[,NAME]",
     help="One table: by table, by the day, hour or minute of commit, by thread or by server; day,table gives the tables"

@@ -12,9 +12,9 @@ import click
 
 from binlog_kaitai.changes.filters import OPERATIONS, Filter
 from binlog_kaitai.cli.common import apply_options
+from binlog_kaitai.cli.parsed import Parsed
 from binlog_kaitai.cli.times import Moment, MomentType, Zone, timezone_option
 from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.where.language import Condition
 
@@ -43,18 +43,6 @@ class _OneGtid(_Gtids):
         if len(found) != 1:
             self.fail(f"{value!r} is not one transaction; --include-gtids takes a set", param, ctx)
         return found
-
-
-class _ConditionType(click.ParamType[Condition]):
-    """A condition on rows."""
-
-    name = "condition"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Condition:
-        try:
-            return Condition.parse(str(value))
-        except ConditionError as error:
-            self.fail(error.message, param, ctx)
 
 
 class _PatternType(click.ParamType[re.Pattern[str]]):
@@ -122,7 +110,7 @@ _FILTERS = [
 _CHOICE = [
     click.option(
         "--where",
-        type=_ConditionType(),
+        type=Parsed("condition", Condition.parse),
         metavar="CONDITION",
         help="Only rows that fit, before or after the change: \"id = 5 and status <> 'paid'\"; also before.x, after.x,"
         " changed(x), IN, LIKE, BETWEEN, IS NULL (docs/where.md).",

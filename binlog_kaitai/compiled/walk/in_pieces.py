@@ -55,11 +55,10 @@ def read_log(
 
     Raises BinlogError as `take` does.
     """
-    why = _why_whole(reader) if jobs > 1 else None
     if jobs == 1 or (reader.source.size or 0) <= PIECE:
         take(reader, write)
         return
-    pieces = _Pieces(reader, take, write)
+    why, pieces = _why_whole(reader), _Pieces(reader, take, write)
     if why is None and (parts := pieces.read(jobs)) is not None:
         reader.ledger.become(joined(part.ledger for part in parts))
         reader.take_rules([part.rules for part in parts if part.rules is not None])
