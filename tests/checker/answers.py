@@ -25,7 +25,7 @@ from binlog_kaitai.changes.row_trail import RowTrail
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.compiled.rows.batch_reader import BatchReader
 from binlog_kaitai.compiled.rows.blocks import BlocksReader
-from binlog_kaitai.compiled.rows.carved import TransactionCarver
+from binlog_kaitai.compiled.rows.carved import LogCarver
 from binlog_kaitai.compiled.rows.changes import ChangesReader
 from binlog_kaitai.compiled.rows.checked import CheckedReader
 from binlog_kaitai.compiled.rows.committed import CommittedReader
@@ -143,7 +143,7 @@ def _event_objects(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 def _carved(path: Path, options: ReadOptions, chunk: int) -> Any:
     chosen = Filter(tables={"t", "seq"}) if chunk == _SMALL else None
-    reader, file = TransactionCarver(_source(path), options, chosen, chunk=chunk), BytesIO()
+    reader, file = LogCarver(_source(path), options, chosen, chunk=chunk), BytesIO()
     _, error = _text(lambda take: reader.carve_to(LogOutput(file)))
     return repr((file.getvalue(), reader.num_transactions)), error, reader
 

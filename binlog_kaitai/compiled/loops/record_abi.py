@@ -194,8 +194,15 @@ AS_JSON, AS_JSON_OF_SINGLE_BYTES, AS_BASE64, AS_LITERAL, AS_DIGITS = range(5)
 # what is not written of it begins and ends, how many events that has, its state, whether anything of it was met,
 # whether that is wanted, whether some of it was written; which events are wanted for their names
 CV_PARTS, CV_NUM, CV_ROOM, CV_AT, CV_END, CV_EVENTS, CV_STATE = range(7)
-CV_IS_OPEN, CV_IS_WANTED, CV_IS_WRITTEN, CV_NAMED, CV_SIZE = range(7, 12)
-ALL_EVENTS, ROWS_AND_STATEMENTS, ONLY_ROWS = range(3)
+CV_IS_OPEN, CV_IS_WANTED, CV_IS_WRITTEN, CV_NAMED = range(7, 11)
+ALL_EVENTS, ROWS_AND_STATEMENTS, ONLY_ROWS, CHOSEN_ROWS = range(4)
+
+# --- where each event is carved alone: whether it is; table maps of the open statement that were not written yet, how
+# many there are and may be; begin and end of a payload that was not written yet
+CV_IS_ALONE, CV_MAPS, CV_NUM_MAPS, CV_ROOM_MAPS, CV_PAYLOAD, CV_PAYLOAD_END, CV_SIZE = range(11, 18)
+
+# --- such a table map: its table's id, begin and end; a negative begin stands for bytes that Python has, from -1 down
+CM_TABLE_ID, CM_BEGIN, CM_END, CM_SIZE = range(4)
 
 # --- such a part: begin and end, how many events and transactions; without any, what was written last is taken back
 PT_BEGIN, PT_END, PT_EVENTS, PT_TRXS, PT_SIZE = range(5)

@@ -1,4 +1,5 @@
-"""Whole transactions of a log as they are, by the walk of the fast loops: bytes are copied many events at once.
+"""Whole transactions of a log as they are, or single events, by the walk of the fast loops: bytes are copied many
+events at once.
 
 What is met of a transaction before it is known whether it is wanted is written where the bytes are about to go, and
 taken back if nothing of it is.
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing, nullcontext
 from dataclasses import replace
+from typing import Literal
 
 from binlog_kaitai.carving.output import OF_NO_TRANSACTION, Output, raw_event
 from binlog_kaitai.changes import transactions as t
@@ -20,6 +22,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.carved_events import CarvedEvents
 from binlog_kaitai.compiled.rows.kept_events import kept_events
 from binlog_kaitai.compiled.rows.listed import GTIDS, LISTED, ListedNames
 from binlog_kaitai.compiled.walk.chunked_walk import Explains
@@ -38,13 +41,15 @@ from binlog_kaitai.events.model import (
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["TransactionCarver"]
+__all__ = ["LogCarver", "Unit"]
+
+Unit = Literal["transaction", "event"]
 
 _ROOM_PARTS = 1 << 12
 
 
-class TransactionCarver(CompiledReader):
-    """Reads one log and writes its transactions of which something is wanted.
+class LogCarver(CompiledReader):
+    """Reads one log and writes its transactions of which something is wanted, or its events that are.
 
     Raises BinlogError where the damage stands, after all before it was written.
     """
@@ -52,11 +57,12 @@ class TransactionCarver(CompiledReader):
     num_transactions = 0
     """Transactions that were written."""
 
-    def carve_to(self, output: Output, *, whole: bool = False) -> None:
+    def carve_to(self, output: Output, *, unit: Unit = "transaction", whole: bool = False) -> None:
         """Read the log.
 
         Args:
-            output: where the transactions go.
+            output: where it goes.
+            unit: whole transactions of which something is wanted, or only the events that are, with their table maps.
             whole: they are to be applied by a server: of which events are lost, or which the log does not end, are left
                 out. Where names are wanted, statements of any database are written, too, for only a server knows what
                 they change.
@@ -64,10 +70,8 @@ class TransactionCarver(CompiledReader):
         walk = EventWalk(self._walk, self._seen)
         with walk.opened() as context:
             self._known = ListedNames(context, self._log, all_statements=whole)
-            self._carved = _Carved(context, self._walk.walker, output, self._log.filter, whole=whole)
+            self._carved = self._carved_by(unit, context, output, whole=whole)
             self._kept = kept_events(context, self._walk)
-            if whole:
-                self._walk.damage = _Spoiling(self._walk.damage, self._carved.spoil)
             self._walk.walker.range.reads_on = True
             self._walk.walker.range.on_end = self._carved.go_past
             can_judge = context.knows_gtids(self._log.filter)
@@ -83,6 +87,15 @@ class TransactionCarver(CompiledReader):
                 self._carved.end(is_cut=whole)
                 self.num_transactions = self._carved.num_transactions
                 self._known.take_gtids()
+
+    def _carved_by(self, unit: Unit, context: Context, output: Output, *, whole: bool) -> _Carved | CarvedEvents:
+        walker, chosen = self._walk.walker, self._log.filter
+        if unit == "event":
+            return CarvedEvents(context, walker, output, chosen)
+        carved = _Carved(context, walker, output, chosen, whole=whole)
+        if whole:
+            self._walk.damage = _Spoiling(self._walk.damage, carved.spoil)
+        return carved
 
     def _go_on(self) -> None:
         """Make sure that there is more to walk."""
@@ -272,7 +285,7 @@ class _Carved:
         for each in pieces if is_inside and pieces else () if is_inside else (frame,):
             self.write_open()
             self._output.format(self._format)
-            self._output.event(raw_event(each), each.format)
+            self._output.events(memoryview(raw_event(each)), 1, each.format, each.position)
             self._record[ra.CV_IS_OPEN] = self._record[ra.CV_IS_WRITTEN] = 1
 
     def _is_about(self, event: Event) -> bool:
@@ -287,4 +300,4 @@ class _Carved:
         offset, form = self._context.record[s.C_OFFSET], self._walker.form
         assert form is not None  # else there are no events
         self._output.format(self._format)
-        self._output.events(self._context.buffer[begin - offset : end - offset], events, form)
+        self._output.events(self._context.buffer[begin - offset : end - offset], events, form, begin)
