@@ -238,12 +238,14 @@ def carve_redacted(
         reader.carve_to(output, unit=unit, whole=whole)
         return
     from binlog_kaitai.compiled.rows.redacted import RedactedOutput  # most runs hide nothing
+    from binlog_kaitai.compiled.rows.redacting import Redacting
     from binlog_kaitai.inspection.logs import decoder_maker
     from binlog_kaitai.redaction.events import Redactor
 
     name = reader.source.name
     redactor = Redactor(hidden, decoder_maker(reader.options, name, lambda text: None), name)
-    RedactedOutput(output, redactor, name).take_from(partial(reader.carve_to, unit=unit, whole=whole))
+    redacting = Redacting(redactor, hidden, name)
+    RedactedOutput(output, redacting).take_from(partial(reader.carve_to, unit=unit, whole=whole))
 
 
 def require_met(hidden: Redaction | None, statements: str = "all values in statements") -> None:

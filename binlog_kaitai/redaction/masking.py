@@ -46,7 +46,17 @@ class Masking:
 
     def __init__(self, key: bytes, columns: Iterable[ColumnName] = (), *, all_text: bool = False) -> None:
         self._key = key
-        self.redaction = Redaction(Secret(key), frozenset(columns), all_text)
+        self._begin(Redaction(Secret(key), frozenset(columns), all_text))
+
+    @classmethod
+    def sharing(cls, redaction: Redaction) -> Masking:
+        """Return what hides the same as another does, and notes what was met there."""
+        made = cls(b"")
+        made._begin(redaction)
+        return made
+
+    def _begin(self, redaction: Redaction) -> None:
+        self.redaction = redaction
         self._values = Values(self.redaction.secret)
         self._tables: Bounded[int, tuple[Table, Table]] = Bounded()
 

@@ -10,6 +10,7 @@ import sys
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import BytesIO
+from itertools import product
 from typing import Any
 
 from kaitaistruct import KaitaiStream
@@ -28,7 +29,7 @@ from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
 from binlog_kaitai.values.decimal import decimal_groups
 from binlog_kaitai.values.geometry import coordinates
 
-__all__ = ["Values", "charset_of", "other_labels"]
+__all__ = ["Values", "charset_of", "is_big", "other_labels", "stored_integer"]
 
 _SINGLE = "value_f4"
 """The numbers of a VECTOR."""
@@ -176,6 +177,36 @@ def _value_of(kind: str, data: bytes, fields: Sequence[layout.Field], parameters
     """Return the number of a value: what the spec makes of its fields, or these together."""
     value: int | None = members(kind, data, *parameters).get("value")
     return number_of(data, fields) if value is None else value
+
+
+def stored_integer(column: Column) -> tuple[bool, bool] | None:
+    """Return of a column whose numbers are replaced as such whether their highest byte is the first, and whether they
+    have a sign; None for others, and for those that the spec computes in another way."""
+    cell, parameters = column.cell, column.parameters
+    mask = type_of(cell.type).mask
+    if cell.rule != "fixed" or mask not in ("number", "stored"):
+        return None
+    fields, size = cell.fields(*parameters), cell.size(*parameters)
+    probes = [bytes([*range(1, size + 1)]), bytes([*range(0xFF, 0xFF - size, -1)])]
+    probes += [bytes([first]) + bytes(size - 1) for first in (1, 0x80)] + [probe[::-1] for probe in probes]
+    for is_big, signed in product((False, True), (False, True)):
+        order: Any = "big" if is_big else "little"
+        found = [_read_integer(mask, column, fields, probe) for probe in probes]
+        if found == [int.from_bytes(probe, order, signed=signed) for probe in probes]:
+            return is_big, signed
+    return None
+
+
+def _read_integer(mask: str, column: Column, fields: Sequence[layout.Field], data: bytes) -> int:
+    if mask == "stored":
+        return number_of(data, fields)
+    return _value_of(column.cell.type, data, fields, tuple(column.parameters))
+
+
+def is_big(column: Column) -> bool:
+    """Return whether the highest byte of a column's numbers is the first."""
+    cell, parameters = column.cell, column.parameters
+    return number_of(bytes([1]) + bytes(cell.size(*parameters) - 1), cell.fields(*parameters)) != 1
 
 
 def other_labels(secret: Secret, labels: Iterable[bytes], charset: str) -> Iterator[bytes]:

@@ -5,19 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from binlog_kaitai._generated import layout
-from binlog_kaitai.carving.output import Output, Place, stored_frame
-from binlog_kaitai.carving.pieces import Piece, cut_again
+from binlog_kaitai.carving.output import Output, Place
+from binlog_kaitai.compiled.rows.redacting import Redacting
 from binlog_kaitai.errors import RedactionError
-from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.rare_model import PartialRowDataEvent
-from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import FormatDescription
-from binlog_kaitai.redaction.events import Redactor
 
 __all__ = ["RedactedOutput"]
 
-_PIECE = layout.EventType.partial_row_data_event
 _MOST_WAITING = 64 << 20
 """Bytes of a transaction that wait until it is known whether it is wanted."""
 
@@ -46,14 +40,11 @@ class RedactedOutput:
 
     Args:
         output: the other.
-        redactor: makes other events.
-        file: the log, for messages.
+        redacting: makes other events.
     """
 
-    def __init__(self, output: Output, redactor: Redactor, file: str) -> None:
-        self._output, self._redactor = output, redactor
-        self._decoder = EventDecoder(file)
-        self._pieces: list[Piece] = []
+    def __init__(self, output: Output, redacting: Redacting) -> None:
+        self._output, self._redacting = output, redacting
         self._waiting: list[_Stretch] = []
         self._num_waiting = 0
         self._format = b""
@@ -91,31 +82,9 @@ class RedactedOutput:
         waiting, self._waiting, self._num_waiting = self._waiting, [], 0
         for stretch in () if self._is_refused else waiting:
             try:
-                made = self._redacted(stretch)
+                made = self._redacting.redacted(stretch.data, stretch.form, stretch.position)
             except RedactionError as problem:
                 self._is_refused = True
                 raise _RefusedError(problem) from problem
             self._output.format(stretch.format)
             self._output.events(memoryview(made), stretch.count, stretch.form, stretch.position)
-
-    def _redacted(self, stretch: _Stretch) -> bytes:
-        made, at = list[bytes](), 0
-        while at < len(stretch.data):
-            size = unpack_header(memoryview(stretch.data), at).event_size
-            made += self._event(stretch.data[at : at + size], stretch.form, stretch.position + at)
-            at += size
-        return b"".join(made)
-
-    def _event(self, data: bytes, form: FormatDescription, position: int) -> list[bytes]:
-        """Return an event without what must not be seen; of a piece those that are whole with it."""
-        frame = stored_frame(data, form, position)
-        if frame.header.event_type != _PIECE:
-            return [self._redactor(frame)]
-        body = self._decoder.decode(frame).body
-        assert isinstance(body, PartialRowDataEvent)
-        self._pieces.append((frame, body))
-        whole = self._decoder.joined()
-        if whole is None:
-            return []
-        pieces, self._pieces = self._pieces, []
-        return cut_again(pieces, self._redactor(whole))
