@@ -1,4 +1,4 @@
-; sources 39f7e905d8bd5655af96039a97be9b9556e22f507945089f4e8662501d410440
+; sources 29f8570e4ec2c69260cdc52db5fcc7556111abb8cedb9b0a032ff51f6c0b4f0e
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -57888,123 +57888,135 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  switch i64 %3, label %44 [
-    i64 6, label %17
-    i64 9, label %33
-    i64 10, label %36
-    i64 11, label %39
-    i64 12, label %41
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  switch i64 %3, label %49 [
+    i64 6, label %19
+    i64 9, label %35
+    i64 10, label %38
+    i64 11, label %41
+    i64 13, label %43
+    i64 12, label %46
   ]
 
-17:                                               ; preds = %4
-  %18 = add i64 %2, 1376
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %25, label %22
+19:                                               ; preds = %4
+  %20 = add i64 %2, 1376
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %27, label %24
 
-22:                                               ; preds = %17
+24:                                               ; preds = %19
   store i64 0, ptr %5, align 8
-  %23 = call i32 @830(ptr nonnull %5, ptr nonnull %6, i64 %2)
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %30, label %45, !prof !1
+  %25 = call i32 @830(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %32, label %50, !prof !1
 
-25:                                               ; preds = %17
+27:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %26 = call i32 @839(ptr nonnull %7, ptr nonnull %8, i64 %2)
-  %27 = icmp eq i32 %26, 0
-  br i1 %27, label %30, label %49, !prof !1
+  %28 = call i32 @839(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %29 = icmp eq i32 %28, 0
+  br i1 %29, label %32, label %54, !prof !1
 
-28:                                               ; preds = %41, %65, %69, %59, %63, %53, %57, %49, %45, %44, %30
-  %29 = phi i32 [ 0, %30 ], [ 0, %44 ], [ %23, %45 ], [ %26, %49 ], [ 0, %57 ], [ %34, %53 ], [ 0, %63 ], [ %37, %59 ], [ 0, %69 ], [ %40, %65 ], [ 0, %41 ]
-  ret i32 %29
+30:                                               ; preds = %46, %43, %70, %74, %64, %68, %58, %62, %54, %50, %49, %32
+  %31 = phi i32 [ 0, %32 ], [ 0, %49 ], [ %25, %50 ], [ %28, %54 ], [ 0, %62 ], [ %36, %58 ], [ 0, %68 ], [ %39, %64 ], [ 0, %74 ], [ %42, %70 ], [ 0, %43 ], [ 0, %46 ]
+  ret i32 %31
 
-30:                                               ; preds = %25, %22
-  %31 = phi ptr [ %7, %25 ], [ %5, %22 ]
-  %32 = load i64, ptr %31, align 8
-  store i64 %32, ptr %0, align 8
-  br label %28
+32:                                               ; preds = %27, %24
+  %33 = phi ptr [ %7, %27 ], [ %5, %24 ]
+  %34 = load i64, ptr %33, align 8
+  store i64 %34, ptr %0, align 8
+  br label %30
 
-33:                                               ; preds = %4
+35:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %34 = call i32 @841(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %57, label %53, !prof !1
+  %36 = call i32 @841(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %37 = icmp eq i32 %36, 0
+  br i1 %37, label %62, label %58, !prof !1
 
-36:                                               ; preds = %4
+38:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %37 = call i32 @844(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %38 = icmp eq i32 %37, 0
-  br i1 %38, label %63, label %59, !prof !1
-
-39:                                               ; preds = %4
-  store i64 0, ptr %13, align 8
-  %40 = call i32 @905(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  switch i32 %40, label %65 [
-    i32 -2, label %69
-    i32 0, label %69
-  ], !prof !0
+  %39 = call i32 @844(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %40 = icmp eq i32 %39, 0
+  br i1 %40, label %68, label %64, !prof !1
 
 41:                                               ; preds = %4
+  store i64 0, ptr %13, align 8
+  %42 = call i32 @905(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  switch i32 %42, label %70 [
+    i32 -2, label %74
+    i32 0, label %74
+  ], !prof !0
+
+43:                                               ; preds = %4
   store i64 0, ptr %15, align 8
-  %42 = call i32 @952(ptr nonnull %15, ptr nonnull %16, i64 %2)
-  %43 = load i64, ptr %15, align 8
-  store i64 %43, ptr %0, align 8
-  br label %28
+  %44 = call i32 @952(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %45 = load i64, ptr %15, align 8
+  store i64 %45, ptr %0, align 8
+  br label %30
 
-44:                                               ; preds = %4
+46:                                               ; preds = %4
+  store i64 0, ptr %17, align 8
+  %47 = call i32 @953(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %48 = load i64, ptr %17, align 8
+  store i64 %48, ptr %0, align 8
+  br label %30
+
+49:                                               ; preds = %4
   store i64 1729, ptr %0, align 8
-  br label %28
+  br label %30
 
-45:                                               ; preds = %22
-  %46 = icmp eq i32 %23, 0
-  %47 = load ptr, ptr %6, align 8
-  %48 = select i1 %46, ptr undef, ptr %47
-  store ptr %48, ptr %1, align 8
-  br label %28
+50:                                               ; preds = %24
+  %51 = icmp eq i32 %25, 0
+  %52 = load ptr, ptr %6, align 8
+  %53 = select i1 %51, ptr undef, ptr %52
+  store ptr %53, ptr %1, align 8
+  br label %30
 
-49:                                               ; preds = %25
-  %50 = icmp eq i32 %26, 0
-  %51 = load ptr, ptr %8, align 8
-  %52 = select i1 %50, ptr undef, ptr %51
-  store ptr %52, ptr %1, align 8
-  br label %28
+54:                                               ; preds = %27
+  %55 = icmp eq i32 %28, 0
+  %56 = load ptr, ptr %8, align 8
+  %57 = select i1 %55, ptr undef, ptr %56
+  store ptr %57, ptr %1, align 8
+  br label %30
 
-53:                                               ; preds = %33
-  %54 = icmp eq i32 %34, 0
-  %55 = load ptr, ptr %10, align 8
-  %56 = select i1 %54, ptr undef, ptr %55
-  store ptr %56, ptr %1, align 8
-  br label %28
+58:                                               ; preds = %35
+  %59 = icmp eq i32 %36, 0
+  %60 = load ptr, ptr %10, align 8
+  %61 = select i1 %59, ptr undef, ptr %60
+  store ptr %61, ptr %1, align 8
+  br label %30
 
-57:                                               ; preds = %33
-  %58 = load i64, ptr %9, align 8
-  store i64 %58, ptr %0, align 8
-  br label %28
+62:                                               ; preds = %35
+  %63 = load i64, ptr %9, align 8
+  store i64 %63, ptr %0, align 8
+  br label %30
 
-59:                                               ; preds = %36
-  %60 = icmp eq i32 %37, 0
-  %61 = load ptr, ptr %12, align 8
-  %62 = select i1 %60, ptr undef, ptr %61
-  store ptr %62, ptr %1, align 8
-  br label %28
+64:                                               ; preds = %38
+  %65 = icmp eq i32 %39, 0
+  %66 = load ptr, ptr %12, align 8
+  %67 = select i1 %65, ptr undef, ptr %66
+  store ptr %67, ptr %1, align 8
+  br label %30
 
-63:                                               ; preds = %36
-  %64 = load i64, ptr %11, align 8
-  store i64 %64, ptr %0, align 8
-  br label %28
+68:                                               ; preds = %38
+  %69 = load i64, ptr %11, align 8
+  store i64 %69, ptr %0, align 8
+  br label %30
 
-65:                                               ; preds = %39
-  %66 = icmp sgt i32 %40, 0
-  %67 = load ptr, ptr %14, align 8
-  %68 = select i1 %66, ptr %67, ptr undef
-  store ptr %68, ptr %1, align 8
-  br label %28
+70:                                               ; preds = %41
+  %71 = icmp sgt i32 %42, 0
+  %72 = load ptr, ptr %14, align 8
+  %73 = select i1 %71, ptr %72, ptr undef
+  store ptr %73, ptr %1, align 8
+  br label %30
 
-69:                                               ; preds = %39, %39
-  %70 = load i64, ptr %13, align 8
-  store i64 %70, ptr %0, align 8
-  br label %28
+74:                                               ; preds = %41, %41
+  %75 = load i64, ptr %13, align 8
+  store i64 %75, ptr %0, align 8
+  br label %30
 }
 
 define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -63987,15 +63999,15 @@ define internal i32 @914(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -64010,7 +64022,7 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = load i64, ptr %19, align 8
   switch i64 %14, label %35 [
     i64 2, label %21
-    i64 1, label %37
+    i64 1, label %41
   ]
 
 21:                                               ; preds = %6
@@ -64025,7 +64037,7 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = call i32 @916(ptr nonnull %7, ptr nonnull %8, i64 %17, i64 %28, i64 %22, i64 %5, i64 %25)
   %30 = load i8, ptr %7, align 1
   %31 = icmp eq i8 %30, 0
-  br i1 %31, label %37, label %32
+  br i1 %31, label %41, label %32
 
 32:                                               ; preds = %21
   %33 = sub nsw i64 %5, %22
@@ -64035,22 +64047,27 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 
 35:                                               ; preds = %6
-  store ptr null, ptr %10, align 8
+  store i8 0, ptr %10, align 1
   %36 = call i32 @937(ptr nonnull %10, ptr nonnull %11, i64 %17, i64 %3, i64 %4, i64 %20)
-  store ptr null, ptr %0, align 8
-  br label %39
+  %37 = load i8, ptr %10, align 1
+  %38 = icmp eq i8 %37, 0
+  br i1 %38, label %41, label %40
 
-37:                                               ; preds = %6, %21
-  store ptr null, ptr %12, align 8
-  %38 = call i32 @948(ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5)
-  store ptr null, ptr %0, align 8
-  br label %39
-
-39:                                               ; preds = %37, %35, %32
+39:                                               ; preds = %41, %32, %40
   ret i32 poison
+
+40:                                               ; preds = %35
+  store ptr null, ptr %0, align 8
+  br label %39
+
+41:                                               ; preds = %6, %21, %35
+  store ptr null, ptr %12, align 8
+  %42 = call i32 @948(ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5)
+  store ptr null, ptr %0, align 8
+  br label %39
 }
 
-define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -64144,7 +64161,7 @@ define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -64270,7 +64287,7 @@ define internal i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %70, label %53, label %54
 }
 
-define internal i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -67094,7 +67111,7 @@ define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -67450,7 +67467,7 @@ define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -67506,41 +67523,48 @@ define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %39, %34, %29
   %45 = phi i64 [ %43, %39 ], [ %30, %34 ], [ %30, %29 ]
-  store i64 0, ptr %7, align 8
-  %46 = call i32 @938(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
-  %47 = load i64, ptr %7, align 8
-  store i64 0, ptr %9, align 8
-  %48 = call i64 @llvm.smax.i64(i64 %5, i64 0)
-  store i64 %48, ptr %10, align 8
-  br label %49
+  %46 = icmp eq i64 %32, 4
+  %47 = icmp slt i64 %45, 0
+  %48 = select i1 %46, i1 %47, i1 false
+  br i1 %48, label %49, label %51
 
-49:                                               ; preds = %44, %53
-  %50 = load i64, ptr %10, align 8
-  %51 = icmp sgt i64 %50, 0
-  br i1 %51, label %53, label %52
-
-52:                                               ; preds = %49
-  store ptr null, ptr %0, align 8
+49:                                               ; preds = %55, %44
+  %50 = phi i8 [ 0, %44 ], [ 1, %55 ]
+  store i8 %50, ptr %0, align 1
   ret i32 poison
 
-53:                                               ; preds = %49
-  %54 = load i64, ptr %9, align 8
-  %55 = add nsw i64 %50, -1
-  store i64 %55, ptr %10, align 8
-  %56 = add i64 %54, 1
-  store i64 %56, ptr %9, align 8
-  %57 = load i64, ptr %12, align 8
-  %58 = icmp eq i64 %57, 0
-  %59 = xor i64 %54, -1
-  %60 = add i64 %5, %59
-  %61 = select i1 %58, i64 %54, i64 %60
-  %62 = add nsw i64 %4, %61
-  %63 = shl nsw i64 %54, 3
-  %64 = ashr i64 %47, %63
-  %65 = trunc i64 %64 to i8
-  %66 = inttoptr i64 %62 to ptr
-  store i8 %65, ptr %66, align 1
-  br label %49
+51:                                               ; preds = %44
+  store i64 0, ptr %7, align 8
+  %52 = call i32 @938(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
+  %53 = load i64, ptr %7, align 8
+  store i64 0, ptr %9, align 8
+  %54 = call i64 @llvm.smax.i64(i64 %5, i64 0)
+  store i64 %54, ptr %10, align 8
+  br label %55
+
+55:                                               ; preds = %51, %58
+  %56 = load i64, ptr %10, align 8
+  %57 = icmp sgt i64 %56, 0
+  br i1 %57, label %58, label %49
+
+58:                                               ; preds = %55
+  %59 = load i64, ptr %9, align 8
+  %60 = add nsw i64 %56, -1
+  store i64 %60, ptr %10, align 8
+  %61 = add i64 %59, 1
+  store i64 %61, ptr %9, align 8
+  %62 = load i64, ptr %12, align 8
+  %63 = icmp eq i64 %62, 0
+  %64 = xor i64 %59, -1
+  %65 = add i64 %5, %64
+  %66 = select i1 %63, i64 %59, i64 %65
+  %67 = add nsw i64 %4, %66
+  %68 = shl nsw i64 %59, 3
+  %69 = ashr i64 %53, %68
+  %70 = trunc i64 %69 to i8
+  %71 = inttoptr i64 %67 to ptr
+  store i8 %70, ptr %71, align 1
+  br label %55
 }
 
 define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -67567,7 +67591,7 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add i64 %3, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  switch i64 %16, label %38 [
+  switch i64 %16, label %45 [
     i64 3, label %20
     i64 4, label %35
   ]
@@ -67592,7 +67616,7 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = xor i64 %30, -1
   br label %33
 
-32:                                               ; preds = %35, %47, %33
+32:                                               ; preds = %41, %54, %33
   ret i32 poison
 
 33:                                               ; preds = %24, %27
@@ -67601,30 +67625,41 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 
 35:                                               ; preds = %5
+  %36 = icmp ult i64 %4, %19
+  br i1 %36, label %41, label %37
+
+37:                                               ; preds = %37, %35
+  %38 = phi i64 [ %19, %35 ], [ %39, %37 ]
+  %39 = shl i64 %38, 1
+  %40 = icmp ult i64 %4, %39
+  br i1 %40, label %41, label %37
+
+41:                                               ; preds = %37, %35
+  %42 = phi i64 [ %19, %35 ], [ %39, %37 ]
   store i64 0, ptr %10, align 8
-  %36 = call i32 @940(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %19)
-  %37 = load i64, ptr %10, align 8
-  store i64 %37, ptr %0, align 8
+  %43 = call i32 @940(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %42)
+  %44 = load i64, ptr %10, align 8
+  store i64 %44, ptr %0, align 8
   br label %32
 
-38:                                               ; preds = %5
-  %39 = icmp eq i64 %4, 0
-  br i1 %39, label %47, label %40
+45:                                               ; preds = %5
+  %46 = icmp eq i64 %4, 0
+  br i1 %46, label %54, label %47
 
-40:                                               ; preds = %38
+47:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %41 = call i32 @112(ptr nonnull %12, i64 %19, i64 %4)
-  %42 = load i64, ptr %12, align 8
-  %43 = add nsw i64 %4, -1
+  %48 = call i32 @112(ptr nonnull %12, i64 %19, i64 %4)
+  %49 = load i64, ptr %12, align 8
+  %50 = add nsw i64 %4, -1
   store i64 0, ptr %13, align 8
-  %44 = call i32 @940(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %43, i64 %42)
-  %45 = load i64, ptr %13, align 8
-  %46 = add nsw i64 %45, 1
-  br label %47
+  %51 = call i32 @940(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %50, i64 %49)
+  %52 = load i64, ptr %13, align 8
+  %53 = add nsw i64 %52, 1
+  br label %54
 
-47:                                               ; preds = %38, %40
-  %48 = phi i64 [ %46, %40 ], [ 0, %38 ]
-  store i64 %48, ptr %0, align 8
+54:                                               ; preds = %45, %47
+  %55 = phi i64 [ %53, %47 ], [ 0, %45 ]
+  store i64 %55, ptr %0, align 8
   br label %32
 }
 
@@ -67976,7 +68011,7 @@ define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @948(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4) {
+define internal i32 @948(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 48
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -68191,6 +68226,29 @@ define internal i32 @951(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca ptr, align 8
+  store ptr null, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = add i64 %2, 2096
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %8, 120
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %8, 8
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %8, 16
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  store ptr null, ptr %4, align 8
+  %18 = call i32 @915(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
+  store i64 0, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8

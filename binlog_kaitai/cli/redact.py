@@ -6,7 +6,6 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -244,8 +243,8 @@ def carve_redacted(
 
     name = reader.source.name
     redactor = Redactor(hidden, decoder_maker(reader.options, name, lambda text: None), name)
-    redacting = Redacting(redactor, hidden, name)
-    RedactedOutput(output, redacting).take_from(partial(reader.carve_to, unit=unit, whole=whole))
+    redacting = Redacting(redactor, hidden, name, reader.ledger.asked)
+    RedactedOutput(output, redacting).take_from(reader, unit=unit, whole=whole)
 
 
 def require_met(hidden: Redaction | None, statements: str = "all values in statements") -> None:

@@ -43,9 +43,10 @@ class Alphabet:
         """Cut text into characters, each with its bytes; what is none is one that nobody knows."""
         if self.is_ascii and data.isascii():
             return [(chr(byte), bytes((byte,))) for byte in data]
-        return list(self._cut(data))
+        return list(self.cut(data))
 
-    def _cut(self, data: bytes) -> Iterator[tuple[str, bytes]]:
+    def cut(self, data: bytes) -> Iterator[tuple[str, bytes]]:
+        """Yield the characters of text that is not all ASCII, in which a set may read bytes of ASCII in another way."""
         at = 0
         while at < len(data):
             for end in range(at + self._least, min(at + self.longest, len(data)) + 1):

@@ -117,6 +117,10 @@ class Redactor:
         if isinstance(body, QueryEvent):
             self._session, self._database, self._query = _session(body), body.database, ""
 
+    def forget_tables(self) -> None:
+        """Know no table map."""
+        self._trees.forget()
+
     def note(self, table: Table, position: int) -> None:
         """Note that rows of a table were met. Raises RedactionError."""
         self._redaction.note(table, f"{self._file}:{position}", self._query, self._database)

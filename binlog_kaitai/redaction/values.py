@@ -76,7 +76,11 @@ class Values:
         cell = cell_of(kind)
         fields, named = cell.fields(*parameters), dict(zip(cell.params, parameters, strict=True))
         num_bits = _BITS * named["num_full_bytes"] + named["num_odd_bits"]
-        return whole(self._secret.other(number_of(data, fields), 1 << num_bits), fields, len(data))
+        return whole(self._other_bits(number_of(data, fields), num_bits), fields, len(data))
+
+    def _other_bits(self, number: int, num_bits: int) -> int:
+        """Return another number of so many bits, or of as many as it has."""
+        return int(self._secret.other(number, 1 << max(num_bits, number.bit_length())))
 
     def _stored(self, kind: str, data: bytes, *parameters: int) -> bytes:
         """Return another number, whatever it says."""
@@ -119,7 +123,7 @@ class Values:
     def set(self, column: Column, data: bytes) -> bytes:
         """Return another set of labels."""
         fields = column.cell.fields(*column.parameters)
-        return whole(self._secret.other(number_of(data, fields), 1 << len(_labels(column))), fields, len(data))
+        return whole(self._other_bits(number_of(data, fields), len(_labels(column))), fields, len(data))
 
     def _text(self, column: Column, value: bytes) -> bytes:
         return self._secret.text(value, charset_of(column))

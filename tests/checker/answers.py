@@ -32,6 +32,8 @@ from binlog_kaitai.compiled.rows.committed import CommittedReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.history import HistoryLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.rows.redacted import RedactedOutput
+from binlog_kaitai.compiled.rows.redacting import Redacting
 from binlog_kaitai.compiled.rows.script import ScriptLinesReader
 from binlog_kaitai.compiled.rows.summaries import SummaryLinesReader
 from binlog_kaitai.compiled.rows.table_maps import tables_in
@@ -41,7 +43,11 @@ from binlog_kaitai.compiled.rows.undo_lines import undo_pieces
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.inspection.logs import decoder_maker
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.redaction.events import Redactor
+from binlog_kaitai.redaction.hidden import Redaction
+from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
@@ -146,6 +152,22 @@ def _carved(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader, file = LogCarver(_source(path), options, chosen, chunk=chunk), BytesIO()
     _, error = _text(lambda take: reader.carve_to(LogOutput(file)))
     return repr((file.getvalue(), reader.num_transactions)), error, reader
+
+
+def _carved_events(path: Path, options: ReadOptions, chunk: int) -> Any:
+    chosen = Filter(tables={"t", "seq"}) if chunk == _SMALL else None
+    reader, file = LogCarver(_source(path), options, chosen, chunk=chunk), BytesIO()
+    _, error = _text(lambda take: reader.carve_to(LogOutput(file), unit="event"))
+    return repr(file.getvalue()), error, reader
+
+
+def _redacted(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader, file, hidden = LogCarver(_source(path), options, chunk=chunk), BytesIO(), Redaction(Secret(b"key"))
+    hidden.all_text = True
+    redactor = Redactor(hidden, decoder_maker(options, str(path), lambda text: None), str(path))
+    made = RedactedOutput(LogOutput(file), Redacting(redactor, hidden, str(path), reader.ledger.asked))
+    _, error = _text(lambda take: made.take_from(reader))
+    return repr(file.getvalue()), error, reader
 
 
 def _committed(path: Path, options: ReadOptions, chunk: int) -> Any:
@@ -264,6 +286,8 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "events": _events,
     "event objects": _event_objects,
     "carved": _carved,
+    "carved events": _carved_events,
+    "redacted": _redacted,
     "committed": _committed,
     "verify": _verify,
     "quick": _quick,

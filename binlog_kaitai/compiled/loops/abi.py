@@ -62,8 +62,9 @@ VALUES_USED = 14
 
 # --- what to do
 WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES, FIND_ENCRYPTED, PUT_DECRYPTED, PUT_LONG = range(10)
-TELL, REDACT, SEAL = 10, 11, 12
-"""Make something of transactions that were counted; put other values in events, and make their checksums."""
+TELL, REDACT, SEAL, REDACT_ONE = range(10, 14)
+"""Make something of transactions that were counted; put other values in events, and make their checksums; put another
+value in the place of one."""
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)

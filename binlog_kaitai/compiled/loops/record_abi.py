@@ -210,9 +210,12 @@ CM_TABLE_ID, CM_BEGIN, CM_END, CM_SIZE = range(4)
 
 # --- what is redacted: where it is, and begin and end of what is left of it; the secret, and room for a text; values
 # that Python makes, how many there are and may be, and the events that have them; how many hidden values an event has;
-# the last statement that says nothing by itself, the number of the one in force, and whether the log has that of rows
+# the last statement that says nothing by itself, the number of the one in force, and whether the log has that of rows;
+# of a single value, whose place is in place of that of events, the column
 RD_BASE, RD_AT, RD_END, RD_SECRET, RD_TEXT, RD_VALUES, RD_NUM_VALUES, RD_ROOM_VALUES = range(8)
-RD_EVENTS, RD_NUM_EVENTS, RD_ROOM_EVENTS, RD_COUNT, RD_QUERY, RD_STATEMENT, RD_IS_SAID, RD_SIZE = range(8, 16)
+RD_EVENTS, RD_NUM_EVENTS, RD_ROOM_EVENTS, RD_COUNT, RD_QUERY, RD_STATEMENT, RD_IS_SAID, RD_COLUMN, RD_SIZE = range(
+    8, 17
+)
 
 # --- such a value: offsets of its cell, and the number of its column
 VL_AT, VL_END, VL_COLUMN, VL_SIZE = range(4)

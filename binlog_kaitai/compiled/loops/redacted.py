@@ -15,7 +15,7 @@ from binlog_kaitai.compiled.loops.named import follow, in_force, is_control, kno
 from binlog_kaitai.compiled.loops.sound import find_head
 from binlog_kaitai.compiled.loops.stand_ins import put_number, put_text
 
-__all__ = ["redact", "seal_listed"]
+__all__ = ["redact", "redact_one", "seal_listed"]
 
 
 @kernel
@@ -62,8 +62,7 @@ def _redact_cell(rd: int, k: int, q: int, end: int) -> None:
         if put_text(r, get(k, ra.MK_ALPHABET), p, end, text):
             _put_back(p, text, end - p)
             return
-    elif kind != ra.MK_PYTHON:
-        put_number(r, k, q, stored)
+    elif kind != ra.MK_PYTHON and put_number(r, k, q, stored):
         return
     _list_value(rd, k, q, end)
 
@@ -209,6 +208,14 @@ def redact(x: int) -> int:
             p += size_of(p)
             put(rd, ra.RD_AT, p)
     return answer
+
+
+@kernel
+def redact_one(x: int) -> int:
+    """Put another value in the place of one, or list it for Python."""
+    rd = get(x, s.C_REDACTED)
+    _redact_cell(rd, get(rd, ra.RD_COLUMN), get(rd, ra.RD_AT), get(rd, ra.RD_END))
+    return s.DONE
 
 
 @kernel

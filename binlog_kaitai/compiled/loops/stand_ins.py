@@ -206,17 +206,22 @@ def _other_number(r: int, k: int, value: int) -> int:
     if kind == ra.MK_INTEGER:
         return _integer(r, value) if value >= 0 or not limit else -1 - _integer(r, -1 - value)
     if kind == ra.MK_BELOW:
+        while not ult(value, limit):  # labels that nobody knows
+            limit <<= 1
         return _other(r, value, limit)
     return 1 + _other(r, value - 1, max(limit, value)) if value else 0
 
 
 @kernel
-def put_number(r: int, k: int, p: int, size: int) -> None:
-    """Put another number of a column in the place of one of up to eight bytes."""
+def put_number(r: int, k: int, p: int, size: int) -> bool:
+    """Put another number of a column in the place of one of up to eight bytes; False where that is Python's."""
     value = load_big(p, size) if get(k, ra.MK_IS_BIG) else load_little(p, size)
     if get(k, ra.MK_KIND) == ra.MK_INTEGER and get(k, ra.MK_LIMIT):
         unused = 64 - 8 * size
         value = (value << unused) >> unused
+    if get(k, ra.MK_KIND) == ra.MK_BELOW and value < 0:  # below 2^64, which is no number here
+        return False
     value = _other_number(r, k, value)
     for i in range(size):
         store8(p + (size - 1 - i if get(k, ra.MK_IS_BIG) else i), value >> 8 * i)
+    return True

@@ -82,7 +82,7 @@ def _alphabet(charset: str) -> tuple[Integers, list[Any]] | None:
     record[ra.AL_MODE] = ra.AL_UTF8 if is_utf8 else ra.AL_SINGLE_BYTES if is_single else ra.AL_ASCII
     record[ra.AL_LONGEST] = alphabet.longest
     chars = [alphabet.characters(bytes([byte]))[0][0] for byte in range(_BYTES)]
-    texts = [char.encode(errors="surrogatepass") for char in chars]
+    texts = [next(alphabet.cut(bytes([byte])))[0].encode(errors="surrogatepass") for byte in range(_BYTES)]
     kept = [memory.constant(bytes(map(_kind, chars)))]
     kept.append(memory.constant(b"".join(bytes([len(text)]) + text.ljust(3, b"\0") for text in texts)))
     record[ra.AL_KINDS], record[ra.AL_TEXTS] = map(memory.address, kept)

@@ -40,10 +40,12 @@ from binlog_kaitai.events.model import (
 )
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.table import Table
 
 __all__ = ["LogCarver", "Unit"]
 
 Unit = Literal["transaction", "event"]
+Met = Callable[[Frame, Table], None]
 
 _ROOM_PARTS = 1 << 12
 
@@ -57,7 +59,9 @@ class LogCarver(CompiledReader):
     num_transactions = 0
     """Transactions that were written."""
 
-    def carve_to(self, output: Output, *, unit: Unit = "transaction", whole: bool = False) -> None:
+    def carve_to(
+        self, output: Output, *, unit: Unit = "transaction", whole: bool = False, met: Met = lambda frame, table: None
+    ) -> None:
         """Read the log.
 
         Args:
@@ -66,7 +70,9 @@ class LogCarver(CompiledReader):
             whole: they are to be applied by a server: of which events are lost, or which the log does not end, are left
                 out. Where names are wanted, statements of any database are written, too, for only a server knows what
                 they change.
+            met: called for each table map that differs from those before.
         """
+        self._met = met
         walk = EventWalk(self._walk, self._seen)
         with walk.opened() as context:
             self._known = ListedNames(context, self._log, all_statements=whole)
@@ -114,6 +120,8 @@ class LogCarver(CompiledReader):
                 self._known.forget()
             elif isinstance(event.body, TransactionPayloadEvent):
                 payloads.append((inner, event))
+            elif isinstance(event.body, TableMapEvent):
+                self._met(inner, event.body.table)
             self._known.see(inner, event)
             wanted = self._walk.walker.is_wanted(event) and self._is_kept(frame, inner)
             self._carved.take(inner, event, wanted=wanted)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from binlog_kaitai.carving.output import Output, Place
+from binlog_kaitai.compiled.rows.carved import LogCarver, Unit
 from binlog_kaitai.compiled.rows.redacting import Redacting
 from binlog_kaitai.errors import RedactionError
-from binlog_kaitai.log.frames import FormatDescription
+from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.rows.table import Table
 
 __all__ = ["RedactedOutput"]
 
@@ -50,12 +53,27 @@ class RedactedOutput:
         self._format = b""
         self._is_refused = False
 
-    def take_from(self, carve: Callable[[Output], None]) -> None:
-        """Have events written. Raises RedactionError where something cannot be redacted."""
+    def take_from(self, reader: LogCarver, *, unit: Unit = "transaction", whole: bool = False) -> None:
+        """Have events written. Raises BinlogError at damage, and where something cannot be redacted; see
+        `LogCarver.carve_to`."""
         try:
-            carve(self)
+            reader.carve_to(self, unit=unit, whole=whole, met=self._meet if unit == "event" else _pass_by)
         except _RefusedError as refused:
             raise refused.problem from refused
+
+    def _meet(self, frame: Frame, table: Table) -> None:
+        """See a table, whether anything of it is written or not."""
+        with self._refusing():
+            self._redacting.meet(frame, table)
+
+    @contextmanager
+    def _refusing(self) -> Iterator[None]:
+        """Around what may not be redacted: nothing more is read, also where damage would be passed by."""
+        try:
+            yield
+        except RedactionError as problem:
+            self._is_refused = True
+            raise _RefusedError(problem) from problem
 
     def format(self, event: bytes) -> None:
         """Have a format description be in force."""
@@ -81,10 +99,11 @@ class RedactedOutput:
     def _write(self) -> None:
         waiting, self._waiting, self._num_waiting = self._waiting, [], 0
         for stretch in () if self._is_refused else waiting:
-            try:
+            with self._refusing():
                 made = self._redacting.redacted(stretch.data, stretch.form, stretch.position)
-            except RedactionError as problem:
-                self._is_refused = True
-                raise _RefusedError(problem) from problem
             self._output.format(stretch.format)
             self._output.events(memoryview(made), stretch.count, stretch.form, stretch.position)
+
+
+def _pass_by(frame: Frame, table: Table) -> None:
+    """Do nothing: of transactions only those count that are written."""

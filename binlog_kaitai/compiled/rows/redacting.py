@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from binlog_kaitai._generated import layout
 from binlog_kaitai.carving.output import stored_frame
 from binlog_kaitai.carving.pieces import Piece, cut_again
+from binlog_kaitai.changes.asked import Asked
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -50,10 +51,11 @@ class Redacting:
         redactor: makes other events of those that the loops leave over.
         redaction: what must not be seen.
         file: the log, for messages.
+        asked: counts what Python is asked about.
     """
 
-    def __init__(self, redactor: Redactor, redaction: Redaction, file: str) -> None:
-        self._redactor, self._redaction, self._file = redactor, redaction, file
+    def __init__(self, redactor: Redactor, redaction: Redaction, file: str, asked: Asked) -> None:
+        self._redactor, self._redaction, self._file, self._asked = redactor, redaction, file, asked
         self._masking, self._stand_ins = Masking.sharing(redaction), StandIns(redaction.secret)
         self._context = Context(verify=False, filter=None, capacity=0)
         self._context.set_handlers(LISTED | GTIDS, s.ODD_EVENT)
@@ -108,6 +110,7 @@ class Redacting:
         """Redact an event that the loops leave over."""
         self._see_query(stretch)
         frame, record = stretch.frame(at), self._record
+        self._asked.events[frame.type_name] += 1
         made = self._pieces_of(frame) if frame.header.event_type == _PIECE else [self._made(frame)]
         stretch.put(at, frame.header.event_size, b"".join(made))
         record[ra.RD_AT] += frame.header.event_size
@@ -125,9 +128,10 @@ class Redacting:
         return data
 
     def _see_map(self, frame: Frame) -> None:
-        """Have the redactor know the table map of rows, which it may not have seen."""
+        """Have the redactor know the table map of rows, and no other: it has not seen all of the log."""
         if LISTED.get(frame.header.event_type) in (s.LIST_ROWS, s.LIST_UPDATES):
             known = self._maps.in_force(read_rows_head(frame)[0].table_id)
+            self._redactor.forget_tables()
             if known is not None:
                 self._redactor.see(known.kept[0].frame)
 
@@ -200,6 +204,15 @@ class Redacting:
         begin = self._context.record[s.C_HEAD_END] - self._record[ra.RD_BASE] - at
         store.add_head(head, frame.buffer[begin:start], frame.header.event_type)
 
+    def meet(self, frame: Frame, table: Table) -> None:
+        """See a table of which nothing may be written. Raises RedactionError."""
+        try:
+            self._redaction.of(table)
+        except RedactionError as problem:
+            self._redaction.problem = problem
+            problem.at(self._file, frame.position, frame.type_name)
+            raise
+
     def _make_values(self, stretch: _Stretch, at: int) -> None:
         """Make the values that the loops have listed, and the checksums of their events."""
         record = self._record
@@ -208,6 +221,7 @@ class Redacting:
             if record[ra.RD_COUNT] > record[ra.RD_ROOM_VALUES]:
                 self._make_room(2 * record[ra.RD_COUNT])
             return
+        self._asked.values += count
         places = (self._values.column(slot, count) for slot in (ra.VL_AT, ra.VL_END, ra.VL_COLUMN))
         for begin, end, number in zip(*places, strict=True):
             try:
