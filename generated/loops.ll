@@ -1,4 +1,4 @@
-; sources 29f8570e4ec2c69260cdc52db5fcc7556111abb8cedb9b0a032ff51f6c0b4f0e
+; sources 92276c94884e3b7d4e45c4cfbace0f5ff0f7024f3211c61617d9cdc55cd6fdf2
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

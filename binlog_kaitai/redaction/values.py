@@ -10,7 +10,6 @@ import sys
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import BytesIO
-from itertools import product
 from typing import Any
 
 from kaitaistruct import KaitaiStream
@@ -29,7 +28,7 @@ from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
 from binlog_kaitai.values.decimal import decimal_groups
 from binlog_kaitai.values.geometry import coordinates
 
-__all__ = ["Values", "charset_of", "is_big", "other_labels", "stored_integer"]
+__all__ = ["Values", "charset_of", "has_sign", "is_big", "other_labels"]
 
 _SINGLE = "value_f4"
 """The numbers of a VECTOR."""
@@ -183,9 +182,9 @@ def _value_of(kind: str, data: bytes, fields: Sequence[layout.Field], parameters
     return number_of(data, fields) if value is None else value
 
 
-def stored_integer(column: Column) -> tuple[bool, bool] | None:
-    """Return of a column whose numbers are replaced as such whether their highest byte is the first, and whether they
-    have a sign; None for others, and for those that the spec computes in another way."""
+def has_sign(column: Column) -> bool | None:
+    """Return of a column whose numbers are replaced as such whether they have a sign; None for others, and for those
+    that the spec computes in another way."""
     cell, parameters = column.cell, column.parameters
     mask = type_of(cell.type).mask
     if cell.rule != "fixed" or mask not in ("number", "stored"):
@@ -193,12 +192,12 @@ def stored_integer(column: Column) -> tuple[bool, bool] | None:
     fields, size = cell.fields(*parameters), cell.size(*parameters)
     probes = [bytes([*range(1, size + 1)]), bytes([*range(0xFF, 0xFF - size, -1)])]
     probes += [bytes([first]) + bytes(size - 1) for first in (1, 0x80)] + [probe[::-1] for probe in probes]
-    for is_big, signed in product((False, True), (False, True)):
-        order: Any = "big" if is_big else "little"
-        found = [_read_integer(mask, column, fields, probe) for probe in probes]
-        if found == [int.from_bytes(probe, order, signed=signed) for probe in probes]:
-            return is_big, signed
-    return None
+    plain = [number_of(probe, fields) for probe in probes]
+    found = [_read_integer(mask, column, fields, probe) for probe in probes]
+    limit = 1 << _BITS * size - 1
+    if found == [number - 2 * limit if number >= limit else number for number in plain]:
+        return True
+    return False if found == plain else None
 
 
 def _read_integer(mask: str, column: Column, fields: Sequence[layout.Field], data: bytes) -> int:
@@ -210,7 +209,7 @@ def _read_integer(mask: str, column: Column, fields: Sequence[layout.Field], dat
 def is_big(column: Column) -> bool:
     """Return whether the highest byte of a column's numbers is the first."""
     cell, parameters = column.cell, column.parameters
-    return number_of(bytes([1]) + bytes(cell.size(*parameters) - 1), cell.fields(*parameters)) != 1
+    return number_of(bytes([1]).ljust(cell.size(*parameters), b"\0"), cell.fields(*parameters)) != 1
 
 
 def other_labels(secret: Secret, labels: Iterable[bytes], charset: str) -> Iterator[bytes]:

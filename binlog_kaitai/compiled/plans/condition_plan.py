@@ -31,7 +31,7 @@ from binlog_kaitai.where.language import Condition
 from binlog_kaitai.where.matcher import names_with_values
 from binlog_kaitai.where.nodes import And, Between, Changed, Compare, Constant, In, IsNull, Like, Name, Node, Not, Or
 
-__all__ = ["ConditionPlan", "plan_condition", "plan_keys", "stored_size", "stored_sizes"]
+__all__ = ["ConditionPlan", "plan_condition", "plan_keys", "stored_sizes"]
 
 _OPERATORS = {
     "=": a.IS_EQUAL,
@@ -111,17 +111,13 @@ def _planned(tree: Node, table: Table) -> ConditionPlan | None:
     return plan.finished(stored, is_either=not all(name.image for name in names_with_values(tree)))
 
 
-def stored_size(column: Column) -> int | None:
-    """Return how the cells of a column are stored, as in `K_STORED`; None where the loops cannot tell."""
-    found = cell_fields(column)
-    return None if found is None else -found[0] if column.cell.rule == "prefixed" else found[0]
-
-
-def stored_sizes(table: Table) -> list[int] | None:
-    """Return how the cells of each column are stored; None where the loops cannot tell."""
-    found = [stored_size(column) for column in table.columns]
-    sizes = [size for size in found if size is not None]
-    return sizes if len(sizes) == len(found) else None
+def stored_sizes(columns: Sequence[Column]) -> list[int] | None:
+    """Return how the cells of each column are stored, as in `K_STORED`; None where the loops cannot tell."""
+    found = [cell_fields(column) for column in columns]
+    sizes = [fields[0] for fields in found if fields is not None]
+    if len(sizes) < len(found):
+        return None
+    return [-size if column.cell.rule == "prefixed" else size for column, size in zip(columns, sizes, strict=True)]
 
 
 class _Class:

@@ -11,7 +11,7 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.lookup_tables import sha256_constants
 from binlog_kaitai.redaction.alphabet import Alphabet
 from binlog_kaitai.redaction.secret import MOST_LABEL, Secret
-from binlog_kaitai.redaction.values import charset_of, is_big, stored_integer
+from binlog_kaitai.redaction.values import charset_of, has_sign, is_big
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types import type_of
 
@@ -60,10 +60,9 @@ class StandIns:
             if mask == "text" and (alphabet := _alphabet(charset_of(column))) is not None:
                 record[ra.MK_KIND], record[ra.MK_ALPHABET] = ra.MK_TEXT, memory.address(alphabet[0])
             return
-        if (found := stored_integer(column)) is not None:
-            record[ra.MK_KIND], (record[ra.MK_IS_BIG], record[ra.MK_LIMIT]) = ra.MK_INTEGER, found
-            return
-        if mask == "enum" and labels is not None:
+        if (signed := has_sign(column)) is not None:
+            record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_INTEGER, signed
+        elif mask == "enum" and labels is not None:
             record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_LABEL, len(labels)
         elif mask == "set" and labels is not None and len(labels) <= _MOST_BITS:
             record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_BELOW, 1 << len(labels)

@@ -76,8 +76,7 @@ class Redacting:
             s.NEW_HEAD: self._add_head,
             s.FULL: self._make_values,
         }
-        self._decoder = EventDecoder(file)
-        self._pieces: list[Piece] = []
+        self._pieces = _Pieces(file)
 
     def _make_room(self, count: int) -> None:
         """Make room for so many values that Python makes."""
@@ -111,8 +110,12 @@ class Redacting:
         self._see_query(stretch)
         frame, record = stretch.frame(at), self._record
         self._asked.events[frame.type_name] += 1
-        made = self._pieces_of(frame) if frame.header.event_type == _PIECE else [self._made(frame)]
-        stretch.put(at, frame.header.event_size, b"".join(made))
+        if frame.header.event_type != _PIECE:
+            made = self._made(frame)
+        else:
+            pieces, whole = self._pieces.take(frame)
+            made = b"".join(cut_again(pieces, self._made(whole))) if whole is not None else b""
+        stretch.put(at, frame.header.event_size, made)
         record[ra.RD_AT] += frame.header.event_size
         record[ra.RD_IS_SAID] = self._redactor.knows_statement
         record[ra.RD_STATEMENT] += record[ra.RD_IS_SAID]
@@ -135,17 +138,6 @@ class Redacting:
             if known is not None:
                 self._redactor.see(known.kept[0].frame)
 
-    def _pieces_of(self, frame: Frame) -> list[bytes]:
-        """Return the pieces that are whole with one."""
-        body = self._decoder.decode(frame).body
-        assert isinstance(body, PartialRowDataEvent)
-        self._pieces.append((frame, body))
-        whole = self._decoder.joined()
-        if whole is None:
-            return []
-        pieces, self._pieces = self._pieces, []
-        return cut_again(pieces, self._made(whole))
-
     def _add_map(self, frame: Frame, data: bytes, table: Table) -> None:
         """Tell the loops of a table map, and what is hidden of its table."""
         known, body = self._maps.add(frame.body, table), frame.body
@@ -163,7 +155,7 @@ class Redacting:
 
     def _store(self, table: Table) -> TableRecord | None:
         """Return the loops' record of a table, None for one without, or whose rows Python has to redact."""
-        sizes, columns = stored_sizes(table), self._masking.table(table).columns
+        sizes, columns = stored_sizes(table.columns), self._masking.table(table).columns
         hidden = [column for column in columns if column.is_masked]
         if sizes is None or any(type_of(column.cell.type).mask == "compressed" for column in hidden):
             return None
@@ -236,6 +228,25 @@ class Redacting:
         frame = stretch.frame(at)
         self._redaction.problem = problem.at(self._file, frame.position, frame.type_name)
         raise problem
+
+
+class _Pieces:
+    """Pieces of rows events, which are redacted when they are whole."""
+
+    def __init__(self, file: str) -> None:
+        self._decoder = EventDecoder(file)
+        self._pieces: list[Piece] = []
+
+    def take(self, frame: Frame) -> tuple[list[Piece], Frame | None]:
+        """Take a piece; returns all of them with the event that they make, if they do."""
+        body = self._decoder.decode(frame).body
+        assert isinstance(body, PartialRowDataEvent)
+        self._pieces.append((frame, body))
+        whole = self._decoder.joined()
+        pieces = self._pieces
+        if whole is not None:
+            self._pieces = []
+        return pieces, whole
 
 
 class _Stretch:

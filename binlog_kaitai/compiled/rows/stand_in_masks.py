@@ -8,7 +8,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.machine_code import load
-from binlog_kaitai.compiled.plans.condition_plan import stored_size
+from binlog_kaitai.compiled.plans.condition_plan import stored_sizes
 from binlog_kaitai.compiled.plans.stand_in_plan import MOST_TEXT, StandIns
 from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.rows.table import Column
@@ -40,11 +40,11 @@ class StandInMasks:
 
     def mask(self, column: Column, by_python: Mask) -> Mask:
         """Return what gives other bytes for a stored value of a column, where the loops can, else `by_python`."""
-        size, plan = stored_size(column), memory.slots(s.K_SLOTS)
-        if size is None:
+        sizes, plan = stored_sizes([column]), memory.slots(s.K_SLOTS)
+        if sizes is None:
             return by_python
         self._stand_ins.plan(column, plan)
-        plan[ra.MK_STORED] = size
+        (plan[ra.MK_STORED],) = sizes
         if plan[ra.MK_KIND] == ra.MK_PYTHON:
             return by_python
         return lambda data: self._masked(plan, data) or by_python(data)
