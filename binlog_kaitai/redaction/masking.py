@@ -14,6 +14,7 @@ from binlog_kaitai._generated.mysql_binlog_debug import MysqlBinlog
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.history import DdlStatement
 from binlog_kaitai.errors import RedactionError
+from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.inspection.objects import Parts
 from binlog_kaitai.inspection.tree import Node, Space
 from binlog_kaitai.redaction.documents import redacted_document
@@ -118,7 +119,17 @@ class Masking:
         return found.decode("utf-8", "surrogateescape")
 
     def _document(self, column: Column, data: bytes) -> bytes:
-        """Return another document, or differences of such."""
+        """Return another document, or differences of such. Raises RedactionError."""
+        try:
+            return self._other_document(column, data)
+        except RedactionError:
+            raise
+        except PARSE_ERRORS as error:
+            raise RedactionError(
+                f"a document of column {column.name} cannot be redacted: it is not sound, or too deep"
+            ) from error
+
+    def _other_document(self, column: Column, data: bytes) -> bytes:
         is_changed = column.cell.type == _DIFFERENCES
         made = MysqlBinlog.ValueJsonDiffs if is_changed else MysqlBinlog.ValueJson
         parsed = made(*column.parameters, "", KaitaiStream(BytesIO(data)))

@@ -100,7 +100,7 @@ def _of_key(image: Any, names: Sequence[str], key: tuple[Any, ...]) -> Node:
 
 
 def _planned(tree: Node, table: Table) -> ConditionPlan | None:
-    stored = stored_sizes(table)
+    stored = stored_sizes(table.columns)
     if stored is None or len({column.name for column in table.columns}) < len(stored):
         return None
     try:

@@ -69,11 +69,12 @@ class RedactedOutput:
     @contextmanager
     def _refusing(self) -> Iterator[None]:
         """Around what may not be redacted: nothing more is read, also where damage would be passed by."""
+        refused, self._is_refused = self._is_refused, True
         try:
             yield
         except RedactionError as problem:
-            self._is_refused = True
             raise _RefusedError(problem) from problem
+        self._is_refused = refused
 
     def format(self, event: bytes) -> None:
         """Have a format description be in force."""
