@@ -122,8 +122,6 @@ class Masking:
         """Return another document, or differences of such. Raises RedactionError."""
         try:
             return self._other_document(column, data)
-        except RedactionError:
-            raise
         except PARSE_ERRORS as error:
             raise RedactionError(
                 f"a document of column {column.name} cannot be redacted: it is not sound, or too deep"

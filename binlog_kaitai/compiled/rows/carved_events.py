@@ -46,6 +46,7 @@ class _Kept:
     def __init__(self, record: Integers, stored: Callable[[int, int], memoryview]) -> None:
         self._record, self._stored = record, stored
         self._held: list[_Held] = []
+        self._maps = memory.records(0, ra.CM_SIZE)
         self._make_room(_ROOM_MAPS)
 
     def _make_room(self, count: int) -> None:

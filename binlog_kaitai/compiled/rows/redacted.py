@@ -31,7 +31,7 @@ class _Stretch(NamedTuple):
     """Events that follow one another."""
 
     data: bytes
-    count: int
+    num_events: int
     form: FormatDescription
     position: int
     format: bytes
@@ -103,7 +103,7 @@ class RedactedOutput:
             with self._refusing():
                 made = self._redacting.redacted(stretch.data, stretch.form, stretch.position)
             self._output.format(stretch.format)
-            self._output.events(memoryview(made), stretch.count, stretch.form, stretch.position)
+            self._output.events(memoryview(made), stretch.num_events, stretch.form, stretch.position)
 
 
 def _pass_by(frame: Frame, table: Table) -> None:

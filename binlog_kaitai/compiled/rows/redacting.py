@@ -226,7 +226,8 @@ class Redacting:
     def _refuse(self, problem: RedactionError, stretch: _Stretch, at: int) -> None:
         """Say where something cannot be redacted. Raises RedactionError."""
         frame = stretch.frame(at)
-        self._redaction.problem = problem.at(self._file, frame.position, frame.type_name)
+        problem.at(self._file, frame.position, frame.type_name)
+        self._redaction.problem = problem
         raise problem
 
 
