@@ -32,6 +32,7 @@ __all__ = [
     "Place",
     "made_event",
     "raw_event",
+    "stored_frame",
     "with_checksum",
 ]
 
@@ -60,8 +61,7 @@ class Output(Protocol):
     """What carved events are written to; see `LogOutput`."""
 
     def format(self, event: bytes) -> None: ...
-    def event(self, event: bytes, form: FormatDescription) -> None: ...
-    def events(self, data: memoryview, count: int, form: FormatDescription) -> None: ...
+    def events(self, data: memoryview, count: int, form: FormatDescription, position: int) -> None: ...
     def place(self) -> Place: ...
     def back_to(self, place: Place) -> None: ...
 
@@ -114,8 +114,9 @@ class LogOutput:
         self.num_events += 1
         self._event(event, form)
 
-    def events(self, data: memoryview, count: int, form: FormatDescription) -> None:
-        """Write events that follow one another; a format description must be in force."""
+    def events(self, data: memoryview, count: int, form: FormatDescription, position: int) -> None:
+        """Write events that follow one another, from a position of their log on; a format description must be in
+        force."""
         if not self._rewrites:
             self.num_events += count
             self._write(data)
@@ -147,6 +148,13 @@ class LogOutput:
     def _write(self, data: bytes | memoryview) -> None:
         self._file.write(data)
         self.size += len(data)
+
+
+def stored_frame(data: bytes, form: FormatDescription, position: int) -> Frame:
+    """Return the frame of an event that stands alone, by its position in its log."""
+    parts, size = form.parts, len(data)
+    header = unpack_header(memoryview(data), 0)._replace(event_size=size)
+    return Frame(position, header, data, 0, parts.body, size - parts.behind, form)
 
 
 def raw_event(frame: Frame) -> bytes:

@@ -140,15 +140,11 @@ class RelayLogs:
         """Have a format description be in force."""
         self._format = event
 
-    def event(self, event: bytes, form: FormatDescription) -> None:
-        """Write an event."""
-        self.events(memoryview(event), 1, form)
-
-    def events(self, data: memoryview, count: int, form: FormatDescription) -> None:
-        """Write events that follow one another."""
+    def events(self, data: memoryview, count: int, form: FormatDescription, position: int) -> None:
+        """Write events that follow one another, from a position of their log on."""
         if not self._has_head or not self._is_known():
             self._begin(form)
-        self._out.events(data, count, form)
+        self._out.events(data, count, form, position)
         self.num_events += count
 
     def place(self) -> Place:

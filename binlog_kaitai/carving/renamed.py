@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.carving.output import Output, Place, made_event
+from binlog_kaitai.carving.output import Output, Place, made_event, stored_frame
 from binlog_kaitai.changes.renames import Renames
 from binlog_kaitai.changes.signals import LOADS, signal_of
 from binlog_kaitai.changes.transactions import STATEMENT
@@ -14,7 +14,7 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event, QueryEvent, TransactionPayloadEvent
 from binlog_kaitai.events.rare_model import LoadEvent
 from binlog_kaitai.events.statements import BEGIN, COMMIT
-from binlog_kaitai.format.headers import EventHeader, unpack_header
+from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame
 
 __all__ = ["RenamedOutput"]
@@ -59,12 +59,8 @@ class RenamedOutput:
         self._problem = None
         self._output.back_to(place)
 
-    def event(self, event: bytes, form: FormatDescription) -> None:
-        """Write an event."""
-        self.events(memoryview(event), 1, form)
-
-    def events(self, data: memoryview, count: int, form: FormatDescription) -> None:
-        """Write events that follow one another."""
+    def events(self, data: memoryview, count: int, form: FormatDescription, position: int) -> None:
+        """Write events that follow one another, from a position of their log on."""
         parts: list[bytes | memoryview] = []
         start = at = 0
         while at < len(data):
@@ -72,12 +68,12 @@ class RenamedOutput:
             end = at + header.event_size
             change = self._change.get(header.event_type)
             if change is not None:
-                made = list(change(_frame(header, bytes(data[at:end]), form)))
+                made = list(change(stored_frame(bytes(data[at:end]), form, position + at)))
                 parts += [data[start:at], *made]
                 count += len(made) - 1
                 start = end
             at = end
-        self._output.events(memoryview(b"".join([*parts, data[start:]])), count, form)
+        self._output.events(memoryview(b"".join([*parts, data[start:]])), count, form, position)
 
     def _table_map(self, frame: Frame) -> Iterator[bytes]:
         body = self._renames.table_map(frame.body, frame.format.len_post_header(_Type.table_map_event))
@@ -90,7 +86,7 @@ class RenamedOutput:
         for inner in self._decoder.frames_inside(frame, body):
             change = self._change.get(inner.header.event_type)
             header = inner.header._replace(log_pos=frame.header.log_pos)
-            outer = _frame(header, made_event(header, inner.body, frame.format), frame.format)
+            outer = stored_frame(made_event(header, inner.body, frame.format), frame.format, frame.position)
             yield from (outer.buffer,) if change is None else change(outer)
 
     def _statement(self, frame: Frame) -> Iterator[bytes]:
@@ -108,10 +104,3 @@ class RenamedOutput:
         refusal = self._renames.refusal(query, body.database)
         if refusal is not None and self._problem is None:
             self._problem = ReplayError(refusal, self._file, frame.position, frame.type_name)
-
-
-def _frame(header: EventHeader, data: bytes, form: FormatDescription) -> Frame:
-    """Return an event that stands alone."""
-    parts, size = form.parts, len(data)
-    position = max(header.log_pos - header.event_size, 0)
-    return Frame(position, header._replace(event_size=size), data, 0, parts.body, size - parts.behind, form)

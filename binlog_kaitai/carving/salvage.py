@@ -129,7 +129,7 @@ class _Salvage:
         self._knows_position = self._knows_position and found.says_positions
         for start in range(found.start, found.end, _PIECE):
             data = self._data.read_at(start, min(_PIECE, found.end - start))
-            self._output.events(memoryview(data), 0, form)
+            self._output.events(memoryview(data), 0, form, start)
         self._output.num_events += found.num_events
 
     def _step(self, position: int) -> int:

@@ -74,6 +74,9 @@ class Masks(Protocol):
     def statement(self, text: str) -> str:
         """Return a statement with other values."""
 
+    def quicken(self, make: Callable[[Any], Any]) -> None:
+        """Have values be made in a faster way; see `Masking`."""
+
 
 @dataclass(frozen=True, slots=True)
 class ReadOptions:

@@ -8,7 +8,6 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.carving.carve import Carver, Unit
 from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
@@ -23,16 +22,14 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.output_file import check_output
-from binlog_kaitai.cli.redact import follow, redact_options, redaction, require_met
+from binlog_kaitai.cli.redact import carve_redacted, follow, redact_options, redaction, require_met
 from binlog_kaitai.cli.renamed import rename_option, renamed
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.listings.carved import TransactionCarver
-from binlog_kaitai.inspection.logs import decoder_maker
+from binlog_kaitai.compiled.listings.carved import LogCarver, Unit
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.history import with_history
-from binlog_kaitai.redaction.events import Redactor
 from binlog_kaitai.redaction.hidden import Redaction
 
 __all__ = ["carve"]
@@ -92,12 +89,9 @@ def carve(
         hidden.is_chosen, hidden.leaves_out = wanted.filter.names, unit == "event"
     count = 0
     with LogOutput.placed(path, overwrite=overwrite, rewrite_positions=rewrite_positions) as out:
-        for reader in run.readers(partial(_carver, out, unit, names, hidden)):
+        for reader in run.readers(partial(_carver, hidden)):
             with run.log(reader):
-                if isinstance(reader, TransactionCarver):
-                    reader.carve_to(renamed(out, names, reader.source.name))
-                else:
-                    reader.carve()
+                carve_redacted(reader, renamed(out, names, reader.source.name), hidden, unit=unit)
             count += reader.num_transactions
             if hidden is not None and hidden.problem is not None:
                 break
@@ -115,21 +109,11 @@ def carve(
 
 
 def _carver(
-    out: LogOutput,
-    unit: Unit,
-    names: dict[str, str],
     hidden: Redaction | None,
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> Carver | TransactionCarver:
-    target = renamed(out, names, source.name)
-    if hidden is None and unit == "transaction":
-        return TransactionCarver(source, options, filter, progress)
-    if hidden is None:
-        return Carver(source, options, filter, progress, output=target, unit=unit)
-    known = with_history(options, [source])
-    redactor = Redactor(hidden, decoder_maker(known, source.name, lambda text: None), source.name)
-    return Carver(source, known, filter, progress, output=target, unit=unit, change=redactor)
+) -> LogCarver:
+    return LogCarver(source, options if hidden is None else with_history(options, [source]), filter, progress)

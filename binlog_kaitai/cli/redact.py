@@ -19,9 +19,20 @@ from binlog_kaitai.errors import BinlogError, RedactionError, SourceError
 from binlog_kaitai.log.source import Source, SourceList
 from binlog_kaitai.reading.history import with_history
 
-__all__ = ["follow", "mask_options", "masked", "masking", "redact_options", "redaction", "require_met"]
+__all__ = [
+    "carve_redacted",
+    "follow",
+    "mask_options",
+    "masked",
+    "masking",
+    "redact_options",
+    "redaction",
+    "require_met",
+]
 
 if TYPE_CHECKING:
+    from binlog_kaitai.carving.output import Output
+    from binlog_kaitai.compiled.listings.carved import LogCarver, Unit
     from binlog_kaitai.redaction.hidden import Redaction
     from binlog_kaitai.redaction.masking import Masking
 
@@ -215,6 +226,25 @@ def _file(source: Source) -> Source:
             source.name,
         )
     return source
+
+
+def carve_redacted(
+    reader: LogCarver, output: Output, hidden: Redaction | None, *, unit: Unit = "transaction", whole: bool = False
+) -> None:
+    """Carve a log without the values that must not be seen. Raises BinlogError at damage, and for what cannot be
+    redacted; see `LogCarver.carve_to`."""
+    if hidden is None:
+        reader.carve_to(output, unit=unit, whole=whole)
+        return
+    from binlog_kaitai.compiled.listings.redacted import RedactedOutput  # most runs hide nothing
+    from binlog_kaitai.compiled.listings.redacting import Redacting
+    from binlog_kaitai.inspection.logs import decoder_maker
+    from binlog_kaitai.redaction.events import Redactor
+
+    name = reader.source.name
+    redactor = Redactor(hidden, decoder_maker(reader.options, name, lambda text: None), name)
+    redacting = Redacting(redactor, hidden, name, reader.ledger.asked)
+    RedactedOutput(output, redacting).take_from(reader, unit=unit, whole=whole)
 
 
 def require_met(hidden: Redaction | None, statements: str = "all values in statements") -> None:

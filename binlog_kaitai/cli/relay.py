@@ -12,7 +12,6 @@ from typing import Any
 import click
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.carving.carve import Carver
 from binlog_kaitai.carving.relay import BASE, FILE_SIZE, RelayLogs, is_unused, log_names, taken_names
 from binlog_kaitai.carving.relay_script import Content, content_lines, script_lines
 from binlog_kaitai.changes.filters import Filter
@@ -30,7 +29,7 @@ from binlog_kaitai.cli.common import (
     schema_options,
 )
 from binlog_kaitai.cli.messages import say
-from binlog_kaitai.cli.redact import follow, redact_options, redaction, require_met
+from binlog_kaitai.cli.redact import carve_redacted, follow, redact_options, redaction, require_met
 from binlog_kaitai.cli.renamed import rename_option, renamed, renamed_filter
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.sizes import ByteSize
@@ -38,15 +37,13 @@ from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
 from binlog_kaitai.compiled.lines.checked import CheckedReader
-from binlog_kaitai.compiled.listings.carved import TransactionCarver
+from binlog_kaitai.compiled.listings.carved import LogCarver
 from binlog_kaitai.events.model import release_of
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.format.headers import event_type_name
-from binlog_kaitai.inspection.logs import decoder_maker
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.reading.summaries import TransactionSummary
-from binlog_kaitai.redaction.events import Redactor
 from binlog_kaitai.redaction.hidden import Redaction
 
 __all__ = ["relay"]
@@ -142,13 +139,10 @@ def relay(
     follow(hidden, run.sources, options)
     logs_named, count = log_names([source.name for source in run.sources]), 0
     with RelayLogs.placed(folder, base=base, most=file_size) as out:
-        for reader, name in zip(run.readers(partial(_carver, out, hidden, names)), logs_named, strict=False):
+        for reader, name in zip(run.readers(partial(_carver, hidden)), logs_named, strict=False):
             out.begin_log(name)
             with run.log(reader):
-                if isinstance(reader, TransactionCarver):
-                    reader.carve_to(renamed(out, names, reader.source.name), whole=True)
-                else:
-                    reader.carve()
+                carve_redacted(reader, renamed(out, names, reader.source.name), hidden, whole=True)
             count += reader.num_transactions
             if run.status and (names or options.mode == "failfast"):
                 break
@@ -218,20 +212,14 @@ def _folder(output: str, base: str) -> Path:
 
 
 def _carver(
-    out: RelayLogs,
     hidden: Redaction | None,
-    names: dict[str, str],
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
     span: Span | None = None,
-) -> Carver | TransactionCarver:
-    if hidden is None:
-        return TransactionCarver(source, options, filter, progress)
-    known = with_history(options, [source])
-    redactor = Redactor(hidden, decoder_maker(known, source.name, lambda text: None), source.name)
-    return Carver(source, known, filter, progress, output=renamed(out, names, source.name), change=redactor, whole=True)
+) -> LogCarver:
+    return LogCarver(source, options if hidden is None else with_history(options, [source]), filter, progress)
 
 
 def _foretell(run: Run) -> int:

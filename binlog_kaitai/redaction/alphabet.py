@@ -27,9 +27,11 @@ class Alphabet:
     def __init__(self, charset: str) -> None:
         self._charset = charset
         self._decode = decode_function(charset) or decode_function(ANY)
-        self._longest = longest_character(charset)
+        self.longest = longest_character(charset)
+        """Bytes of the longest character."""
         self._least = len(encode_character(charset, "a") or b"a")
-        self._is_ascii = encode_character(charset, _DIGITS[0]) == _DIGITS[0].encode()
+        self.is_ascii = encode_character(charset, _DIGITS[0]) == _DIGITS[0].encode()
+        """It has the characters of ASCII in one byte each."""
 
     @staticmethod
     @cache
@@ -39,14 +41,15 @@ class Alphabet:
 
     def characters(self, data: bytes) -> list[tuple[str, bytes]]:
         """Cut text into characters, each with its bytes; what is none is one that nobody knows."""
-        if self._is_ascii and data.isascii():
+        if self.is_ascii and data.isascii():
             return [(chr(byte), bytes((byte,))) for byte in data]
-        return list(self._cut(data))
+        return list(self.cut(data))
 
-    def _cut(self, data: bytes) -> Iterator[tuple[str, bytes]]:
+    def cut(self, data: bytes) -> Iterator[tuple[str, bytes]]:
+        """Yield the characters of text that is not all ASCII, in which a set may read bytes of ASCII in another way."""
         at = 0
         while at < len(data):
-            for end in range(at + self._least, min(at + self._longest, len(data)) + 1):
+            for end in range(at + self._least, min(at + self.longest, len(data)) + 1):
                 char = self._one(data[at:end])
                 if char is not None:
                     break
@@ -86,6 +89,10 @@ class Alphabet:
     def _upper(self) -> list[bytes]:
         return self._encoded(_UPPER)
 
+    def pools(self, longest: int) -> list[list[bytes]]:
+        """Return the characters that stand in for digits, for capital letters, and for others of one byte, two ..."""
+        return [self._digits, self._upper, *(self.letters(size) for size in range(1, longest + 1))]
+
     def letters(self, size: int) -> list[bytes]:
         """Return letters that have a size in bytes; none where the set has none."""
         return self._letters.get(size, [])
@@ -95,7 +102,7 @@ class Alphabet:
         found: dict[int, list[bytes]] = {}
         for stored in self._encoded(_LOWER):
             found.setdefault(len(stored), []).append(stored)
-        for first, last in _RANGES if self._longest > 1 else ():
+        for first, last in _RANGES if self.longest > 1 else ():
             for stored in self._encoded(map(chr, range(first, last))):
                 known = found.setdefault(len(stored), [])
                 if len(stored) > self._least and len(known) < _ENOUGH:

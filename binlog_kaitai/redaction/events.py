@@ -87,12 +87,17 @@ class Redactor:
 
     def __call__(self, frame: Frame, event: Event | None = None) -> bytes:
         """Return the bytes of an event, with a new checksum where something changed. Raises RedactionError."""
+        return self.redacted(frame)[0]
+
+    def redacted(self, frame: Frame) -> tuple[bytes, Any]:
+        """Return the bytes of an event, with a new checksum where something changed, and its body. Raises
+        RedactionError."""
         self._place = f"{self._file}:{frame.position}"
         try:
             node = self._trees.event(frame, 0)
             data = raw_event(frame)
             found = self._rewritten(node)
-            return found if found == data else with_checksum(bytearray(found), frame.format)
+            return found if found == data else with_checksum(bytearray(found), frame.format), _body(node)
         except BinlogError as error:
             problem = (
                 error if isinstance(error, RedactionError) else RedactionError(f"cannot be redacted: {error.message}")
@@ -100,6 +105,25 @@ class Redactor:
             self._redaction.problem = problem
             problem.at(self._file, frame.position, frame.type_name)
             raise problem from error
+
+    @property
+    def knows_statement(self) -> bool:
+        """The log has the statement of the rows that follow."""
+        return bool(self._query)
+
+    def see(self, frame: Frame) -> None:
+        """Follow an event that stays as it is: a table map, or the statement that begins or ends a transaction."""
+        body = _body(self._trees.event(frame, 0))
+        if isinstance(body, QueryEvent):
+            self._session, self._database, self._query = _session(body), body.database, ""
+
+    def forget_tables(self) -> None:
+        """Know no table map."""
+        self._trees.forget()
+
+    def note(self, table: Table, position: int) -> None:
+        """Note that rows of a table were met. Raises RedactionError."""
+        self._redaction.note(table, f"{self._file}:{position}", self._query, self._database)
 
     def changed(self, frame: Frame) -> Frame:
         """Return the frame of a rewritten event."""

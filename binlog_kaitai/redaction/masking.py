@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import BytesIO
 from typing import Any
 
@@ -13,6 +13,7 @@ from kaitaistruct import KaitaiStream
 from binlog_kaitai._generated.mysql_binlog_debug import MysqlBinlog
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.errors import RedactionError
+from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.inspection.objects import Parts
 from binlog_kaitai.inspection.tree import Node, Space
 from binlog_kaitai.reading.history import DdlStatement
@@ -46,14 +47,31 @@ class Masking:
 
     def __init__(self, key: bytes, columns: Iterable[ColumnName] = (), *, all_text: bool = False) -> None:
         self._key = key
-        self.redaction = Redaction(Secret(key), frozenset(columns), all_text)
+        self._begin(Redaction(Secret(key), frozenset(columns), all_text))
+
+    @classmethod
+    def sharing(cls, redaction: Redaction) -> Masking:
+        """Return what hides the same as another does, and notes what was met there."""
+        made = cls(b"")
+        made._begin(redaction)
+        return made
+
+    def _begin(self, redaction: Redaction) -> None:
+        self.redaction = redaction
         self._values = Values(self.redaction.secret)
+        self._quick: Callable[[Column, Mask], Mask] | None = None
         self._tables: Bounded[int, tuple[Table, Table]] = Bounded()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle it: what was met of tables stays behind."""
         hidden = self.redaction
         return _again, (self._key, hidden.columns, hidden.all_text, hidden.names)
+
+    def quicken(self, make: Callable[[Secret], Callable[[Column, Mask], Mask]]) -> None:
+        """Have values be made in a faster way, which is made for the secret, and given a column and what makes its
+        values here; the first one that is given stays."""
+        if self._quick is None:
+            self._quick = make(self.redaction.secret)
 
     def follow(self, statements: Iterable[DdlStatement]) -> None:
         """Learn all names of the columns from the statements of all logs. Raises RedactionError."""
@@ -92,7 +110,8 @@ class Masking:
         """Return what gives other bytes for a stored value of a column. It raises RedactionError."""
         if column.is_json:
             return lru_cache(_MOST_VALUES)(lambda data: self._document(column, data))
-        return lru_cache(_MOST_VALUES)(lambda data: self._values.cell(column, data))
+        made: Mask = partial(self._values.cell, column)
+        return lru_cache(_MOST_VALUES)(made if self._quick is None else self._quick(column, made))
 
     def statement(self, text: str) -> str:
         """Return a statement with other strings, numbers and comments, whatever the session's mode is."""
@@ -100,7 +119,15 @@ class Masking:
         return found.decode("utf-8", "surrogateescape")
 
     def _document(self, column: Column, data: bytes) -> bytes:
-        """Return another document, or differences of such."""
+        """Return another document, or differences of such. Raises RedactionError."""
+        try:
+            return self._other_document(column, data)
+        except PARSE_ERRORS as error:
+            raise RedactionError(
+                f"a document of column {column.name} cannot be redacted: it is not sound, or too deep"
+            ) from error
+
+    def _other_document(self, column: Column, data: bytes) -> bytes:
         is_changed = column.cell.type == _DIFFERENCES
         made = MysqlBinlog.ValueJsonDiffs if is_changed else MysqlBinlog.ValueJson
         parsed = made(*column.parameters, "", KaitaiStream(BytesIO(data)))

@@ -14,12 +14,12 @@ from itertools import count
 
 from binlog_kaitai.redaction.alphabet import Alphabet
 
-__all__ = ["Draws", "Secret"]
+__all__ = ["MOST_LABEL", "Draws", "Secret"]
 
 _HASH = "sha256"
 _ROUNDS = 6
 _MOST_KEPT = 1 << 16
-_MOST_LABEL = 1024
+MOST_LABEL = 1024
 """Bytes of a label that are hashed again and again; a longer one is hashed once."""
 _BYTE = 8
 _SPARE_BYTES = 8
@@ -59,14 +59,15 @@ class Secret:
     """
 
     def __init__(self, key: bytes) -> None:
-        self._key = hmac.digest(key, b"binlog-kaitai redact", _HASH)
+        self.key = hmac.digest(key, b"binlog-kaitai redact", _HASH)
+        """The one by which labels are hashed."""
         self.other = lru_cache(_MOST_KEPT)(self._other)
         self.text = lru_cache(_MOST_KEPT)(self._text)
 
     def draws(self, label: bytes) -> Draws:
         """Return numbers by chance for a label."""
-        is_long = len(label) > _MOST_LABEL
-        return Draws(self._key, b"long: %b" % hmac.digest(self._key, label, _HASH) if is_long else label)
+        is_long = len(label) > MOST_LABEL
+        return Draws(self.key, b"long: %b" % hmac.digest(self.key, label, _HASH) if is_long else label)
 
     def _other(self, value: int, size: int) -> int:
         """Return another number from 0 up to `size`; each is that of one number only. The only number stays itself."""
@@ -90,7 +91,7 @@ class Secret:
         return (left << half) + right
 
     def _mixed(self, number: int, half: int, value: int) -> int:
-        digest = hmac.digest(self._key, b"round %d of %d: %d" % (number, half, value), _HASH)
+        digest = hmac.digest(self.key, b"round %d of %d: %d" % (number, half, value), _HASH)
         return int.from_bytes(digest) % (1 << half)
 
     def integer(self, value: int) -> int:

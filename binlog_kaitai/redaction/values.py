@@ -28,7 +28,7 @@ from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
 from binlog_kaitai.values.decimal import decimal_groups
 from binlog_kaitai.values.geometry import coordinates
 
-__all__ = ["Values", "charset_of", "other_labels"]
+__all__ = ["Values", "charset_of", "has_sign", "is_big", "other_labels"]
 
 _SINGLE = "value_f4"
 """The numbers of a VECTOR."""
@@ -75,7 +75,11 @@ class Values:
         cell = cell_of(kind)
         fields, named = cell.fields(*parameters), dict(zip(cell.params, parameters, strict=True))
         num_bits = _BITS * named["num_full_bytes"] + named["num_odd_bits"]
-        return whole(self._secret.other(number_of(data, fields), 1 << num_bits), fields, len(data))
+        return whole(self._other_bits(number_of(data, fields), num_bits), fields, len(data))
+
+    def _other_bits(self, number: int, num_bits: int) -> int:
+        """Return another number of so many bits, or of as many as it has."""
+        return int(self._secret.other(number, 1 << max(num_bits, number.bit_length())))
 
     def _stored(self, kind: str, data: bytes, *parameters: int) -> bytes:
         """Return another number, whatever it says."""
@@ -118,7 +122,7 @@ class Values:
     def set(self, column: Column, data: bytes) -> bytes:
         """Return another set of labels."""
         fields = column.cell.fields(*column.parameters)
-        return whole(self._secret.other(number_of(data, fields), 1 << len(_labels(column))), fields, len(data))
+        return whole(self._other_bits(number_of(data, fields), len(_labels(column))), fields, len(data))
 
     def _text(self, column: Column, value: bytes) -> bytes:
         return self._secret.text(value, charset_of(column))
@@ -176,6 +180,36 @@ def _value_of(kind: str, data: bytes, fields: Sequence[layout.Field], parameters
     """Return the number of a value: what the spec makes of its fields, or these together."""
     value: int | None = members(kind, data, *parameters).get("value")
     return number_of(data, fields) if value is None else value
+
+
+def has_sign(column: Column) -> bool | None:
+    """Return of a column whose numbers are replaced as such whether they have a sign; None for others, and for those
+    that the spec computes in another way."""
+    cell, parameters = column.cell, column.parameters
+    mask = type_of(cell.type).mask
+    if cell.rule != "fixed" or mask not in ("number", "stored"):
+        return None
+    fields, size = cell.fields(*parameters), cell.size(*parameters)
+    probes = [bytes([*range(1, size + 1)]), bytes([*range(0xFF, 0xFF - size, -1)])]
+    probes += [bytes([first]) + bytes(size - 1) for first in (1, 0x80)] + [probe[::-1] for probe in probes]
+    plain = [number_of(probe, fields) for probe in probes]
+    found = [_read_integer(mask, column, fields, probe) for probe in probes]
+    limit = 1 << _BITS * size - 1
+    if found == [number - 2 * limit if number >= limit else number for number in plain]:
+        return True
+    return False if found == plain else None
+
+
+def _read_integer(mask: str, column: Column, fields: Sequence[layout.Field], data: bytes) -> int:
+    if mask == "stored":
+        return number_of(data, fields)
+    return _value_of(column.cell.type, data, fields, tuple(column.parameters))
+
+
+def is_big(column: Column) -> bool:
+    """Return whether the highest byte of a column's numbers is the first."""
+    cell, parameters = column.cell, column.parameters
+    return number_of(bytes([1]).ljust(cell.size(*parameters), b"\0"), cell.fields(*parameters)) != 1
 
 
 def other_labels(secret: Secret, labels: Iterable[bytes], charset: str) -> Iterator[bytes]:

@@ -25,8 +25,10 @@ from binlog_kaitai.compiled.lines.blocks import BlocksReader
 from binlog_kaitai.compiled.lines.checked import CheckedReader
 from binlog_kaitai.compiled.lines.envelopes import EnvelopesReader
 from binlog_kaitai.compiled.lines.lines import LinesReader
-from binlog_kaitai.compiled.listings.carved import TransactionCarver
+from binlog_kaitai.compiled.listings.carved import LogCarver
 from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
+from binlog_kaitai.compiled.listings.redacted import RedactedOutput
+from binlog_kaitai.compiled.listings.redacting import Redacting
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.compiled.objects.changes import ChangesReader
 from binlog_kaitai.compiled.objects.committed import CommittedReader
@@ -38,7 +40,11 @@ from binlog_kaitai.compiled.tables.table_maps import tables_in
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.inspection.logs import decoder_maker
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.redaction.events import Redactor
+from binlog_kaitai.redaction.hidden import Redaction
+from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.state import ScriptState
@@ -146,9 +152,25 @@ def _event_objects(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 def _carved(path: Path, options: ReadOptions, chunk: int) -> Any:
     chosen = Filter(tables={"t", "seq"}) if chunk == _SMALL else None
-    reader, file = TransactionCarver(_source(path), options, chosen, chunk=chunk), BytesIO()
+    reader, file = LogCarver(_source(path), options, chosen, chunk=chunk), BytesIO()
     _, error = _text(lambda take: reader.carve_to(LogOutput(file)))
     return repr((file.getvalue(), reader.num_transactions)), error, reader
+
+
+def _carved_events(path: Path, options: ReadOptions, chunk: int) -> Any:
+    chosen = Filter(tables={"t", "seq"}) if chunk == _SMALL else None
+    reader, file = LogCarver(_source(path), options, chosen, chunk=chunk), BytesIO()
+    _, error = _text(lambda take: reader.carve_to(LogOutput(file), unit="event"))
+    return repr(file.getvalue()), error, reader
+
+
+def _redacted(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader, file, hidden = LogCarver(_source(path), options, chunk=chunk), BytesIO(), Redaction(Secret(b"key"))
+    hidden.all_text = True
+    redactor = Redactor(hidden, decoder_maker(options, str(path), lambda text: None), str(path))
+    made = RedactedOutput(LogOutput(file), Redacting(redactor, hidden, str(path), reader.ledger.asked))
+    _, error = _text(lambda take: made.take_from(reader))
+    return repr(file.getvalue()), error, reader
 
 
 def _committed(path: Path, options: ReadOptions, chunk: int) -> Any:
@@ -275,6 +297,8 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "events": _events,
     "event objects": _event_objects,
     "carved": _carved,
+    "carved events": _carved_events,
+    "redacted": _redacted,
     "committed": _committed,
     "verify": _verify,
     "quick": _quick,

@@ -89,6 +89,12 @@ class Builder:
     def and_(self, a: Any, b: Any) -> _Value:
         return self._arithmetic(a, "&", b)
 
+    def xor(self, a: Any, b: Any) -> _Value:
+        return self._arithmetic(a, "^", b)
+
+    def shl(self, a: Any, count: ir.Constant) -> _Value:
+        return self._arithmetic(a, "<<", count)
+
     def neg(self, a: Any) -> _Value:
         return self._set(f"-{self._unsigned(a)} & {_mask(a.type.width)}", a.type, a.type.width)
 

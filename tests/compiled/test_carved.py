@@ -1,4 +1,4 @@
-"""Whole transactions that the compiled loops copy are those that are carved event by event."""
+"""Transactions and events that the compiled loops copy are those that are carved event by event."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ import random
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from binlog_kaitai import BinlogError
-from binlog_kaitai.carving.carve import Carver
 from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.compiled.listings import carved
-from binlog_kaitai.compiled.listings.carved import TransactionCarver
+from binlog_kaitai.compiled.listings.carved import LogCarver, Unit
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import find_sources
 from tests.builder import bodies
 from tests.builder.any_log import any_log
 from tests.logs import ENCRYPTED, LOGS, SMALL, damaged, key_file, name_of
+from tests.oracle.objects.carver import Carver
 
 pytestmark = pytest.mark.one_in(4)
 
@@ -53,21 +53,23 @@ def _said(carver: Any, chosen: Filter | None, file: BytesIO, output: LogOutput, 
     ]
 
 
-def _loops(path: Path, options: ReadOptions, chosen: Filter | None, *, rewrites: bool, chunk: int) -> list[Any]:
+def _loops(
+    path: Path, options: ReadOptions, chosen: Filter | None, unit: Unit, *, rewrites: bool, chunk: int
+) -> list[Any]:
     file, error = BytesIO(), None
     output = LogOutput(file, rewrite_positions=rewrites)
-    carver = TransactionCarver(find_sources(path).sources[0], options, chosen, chunk=chunk)
+    carver = LogCarver(find_sources(path).sources[0], options, chosen, chunk=chunk)
     try:
-        carver.carve_to(output)
+        carver.carve_to(output, unit=unit)
     except BinlogError as raised:
         error = raised
     return _said(carver, chosen, file, output, error)
 
 
-def _events(path: Path, options: ReadOptions, chosen: Filter | None, *, rewrites: bool) -> list[Any]:
+def _events(path: Path, options: ReadOptions, chosen: Filter | None, unit: Unit, *, rewrites: bool) -> list[Any]:
     file, error = BytesIO(), None
     output = LogOutput(file, rewrite_positions=rewrites)
-    carver = Carver(find_sources(path).sources[0], options, chosen, lambda count: None, output=output)
+    carver = Carver(find_sources(path).sources[0], options, chosen, lambda count: None, output=output, unit=unit)
     try:
         carver.carve()
     except BinlogError as raised:
@@ -77,8 +79,9 @@ def _events(path: Path, options: ReadOptions, chosen: Filter | None, *, rewrites
 
 def assert_same(path: Path, options: ReadOptions, chosen: Filter | None, chance: random.Random) -> None:
     rewrites, chunk = chance.random() < 0.3, chance.choice((1 << 10, 1 << 14, 4 << 20))
-    mine = _loops(path, options, chosen, rewrites=rewrites, chunk=chunk)
-    assert mine == _events(path, options, chosen, rewrites=rewrites), (chosen, options.mode, chunk)
+    for unit in get_args(Unit):
+        mine = _loops(path, options, chosen, unit, rewrites=rewrites, chunk=chunk)
+        assert mine == _events(path, options, chosen, unit, rewrites=rewrites), (chosen, options.mode, chunk, unit)
 
 
 @pytest.mark.parametrize("path", LOGS, ids=name_of)

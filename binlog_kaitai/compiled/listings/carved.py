@@ -1,4 +1,5 @@
-"""Whole transactions of a log as they are, by the walk of the fast loops: bytes are copied many events at once.
+"""Whole transactions of a log as they are, or single events, by the walk of the fast loops: bytes are copied many
+events at once.
 
 What is met of a transaction before it is known whether it is wanted is written where the bytes are about to go, and
 taken back if nothing of it is.
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing, nullcontext
 from dataclasses import replace
+from typing import Literal
 
 from binlog_kaitai.carving.output import OF_NO_TRANSACTION, Output, raw_event
 from binlog_kaitai.changes import transactions as t
@@ -16,6 +18,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.listings.carved_events import CarvedEvents
 from binlog_kaitai.compiled.listings.kept_events import kept_events
 from binlog_kaitai.compiled.listings.listed import GTIDS, LISTED, ListedNames
 from binlog_kaitai.compiled.loops import abi as s
@@ -37,14 +40,18 @@ from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.reading.log_events import Decoded
 from binlog_kaitai.reading.log_rules import has_gtid_events
+from binlog_kaitai.rows.table import Table
 
-__all__ = ["TransactionCarver"]
+__all__ = ["LogCarver", "Unit"]
+
+Unit = Literal["transaction", "event"]
+Met = Callable[[Frame, Table], None]
 
 _ROOM_PARTS = 1 << 12
 
 
-class TransactionCarver(CompiledReader):
-    """Reads one log and writes its transactions of which something is wanted.
+class LogCarver(CompiledReader):
+    """Reads one log and writes its transactions of which something is wanted, or its events that are.
 
     Raises BinlogError where the damage stands, after all before it was written.
     """
@@ -52,22 +59,25 @@ class TransactionCarver(CompiledReader):
     num_transactions = 0
     """Transactions that were written."""
 
-    def carve_to(self, output: Output, *, whole: bool = False) -> None:
+    def carve_to(
+        self, output: Output, *, unit: Unit = "transaction", whole: bool = False, met: Met = lambda frame, table: None
+    ) -> None:
         """Read the log.
 
         Args:
-            output: where the transactions go.
+            output: where it goes.
+            unit: whole transactions of which something is wanted, or only the events that are, with their table maps.
             whole: they are to be applied by a server: of which events are lost, or which the log does not end, are left
                 out. Where names are wanted, statements of any database are written, too, for only a server knows what
                 they change.
+            met: called for each table map that differs from those before.
         """
+        self._met = met
         walk = EventWalk(self._walk, self._seen)
         with walk.opened() as context:
             self._known = ListedNames(context, self._log, all_statements=whole)
-            self._carved = _Carved(context, self._walk.walker, output, self._log.filter, whole=whole)
+            self._carved = self._carved_by(unit, context, output, whole=whole)
             self._kept = kept_events(context, self._walk)
-            if whole:
-                self._walk.damage = _Spoiling(self._walk.damage, self._carved.spoil)
             self._walk.walker.range.reads_on = True
             self._walk.walker.range.on_end = self._carved.go_past
             can_judge = context.wanted.knows_gtids(self._log.filter)
@@ -83,6 +93,15 @@ class TransactionCarver(CompiledReader):
                 self._carved.end(is_cut=whole)
                 self.num_transactions = self._carved.num_transactions
                 self._known.take_gtids()
+
+    def _carved_by(self, unit: Unit, context: Context, output: Output, *, whole: bool) -> _Carved | CarvedEvents:
+        walker, chosen = self._walk.walker, self._log.filter
+        if unit == "event":
+            return CarvedEvents(context, walker, output, chosen)
+        carved = _Carved(context, walker, output, chosen, whole=whole)
+        if whole:
+            self._walk.damage = _Spoiling(self._walk.damage, carved.spoil)
+        return carved
 
     def _go_on(self) -> None:
         """Make sure that there is more to walk."""
@@ -101,6 +120,8 @@ class TransactionCarver(CompiledReader):
                 self._known.forget()
             elif isinstance(event.body, TransactionPayloadEvent):
                 payloads.append((inner, event))
+            elif isinstance(event.body, TableMapEvent):
+                self._met(inner, event.body.table)
             self._known.see(inner, event)
             wanted = self._walk.walker.events.is_wanted(event) and self._is_kept(frame, inner)
             self._carved.take(inner, event, wanted=wanted)
@@ -272,7 +293,7 @@ class _Carved:
         for each in pieces if is_inside and pieces else () if is_inside else (frame,):
             self.write_open()
             self._output.format(self._format)
-            self._output.event(raw_event(each), each.format)
+            self._output.events(memoryview(raw_event(each)), 1, each.format, each.position)
             self._record[ra.CV_IS_OPEN] = self._record[ra.CV_IS_WRITTEN] = 1
 
     def _is_about(self, event: Event) -> bool:
@@ -287,4 +308,4 @@ class _Carved:
         offset, form = self._context.record[s.C_OFFSET], self._walker.form
         assert form is not None  # else there are no events
         self._output.format(self._format)
-        self._output.events(self._context.buffer.data[begin - offset : end - offset], events, form)
+        self._output.events(self._context.buffer.data[begin - offset : end - offset], events, form, begin)

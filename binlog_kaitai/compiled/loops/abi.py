@@ -62,8 +62,8 @@ VALUES_USED = 14
 
 # --- what to do
 WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES, FIND_ENCRYPTED, PUT_DECRYPTED, PUT_LONG = range(10)
-TELL = 10
-"""Make something of transactions that were counted."""
+TELL, REDACT, SEAL, REDACT_ONE = range(10, 14)
+"""Make something of transactions that were counted. Redact events, make their checksums, redact one value."""
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
@@ -263,7 +263,7 @@ AFTER_EVENT = 1 << 62  # in place of the second slot: after the event, and all i
 C_KEPT, C_NUM_KEPT, C_NEXT_KEPT, C_DECIDED = (next(_n) for _ in range(4))
 """In a listing: the ranges of events that are wanted (0 where others decide), how many, and the first that may have
 events which are still to come; the position up to which that is decided, before which the walk pauses."""
-C_RULES = next(_n)  # the first of the slots of `changes.rules`
+C_REDACTED, C_RULES = next(_n), next(_n)  # the record of what is redacted; the first of the slots of `changes.rules`
 C_SIZE = C_RULES + NUM_SLOTS
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the

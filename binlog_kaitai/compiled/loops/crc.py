@@ -11,14 +11,27 @@ from llvmlite import ir
 
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import POLYNOMIAL, reflect
-from binlog_kaitai.compiled.loops.memory import BYTE, LOW32, at, get, kernel, load8, load32, load64, reader_of, value_of
+from binlog_kaitai.compiled.loops.memory import (
+    BYTE,
+    LOW32,
+    at,
+    get,
+    kernel,
+    load8,
+    load32,
+    load64,
+    reader_of,
+    value_of,
+    writer_of,
+)
 from binlog_kaitai.format.headers import FOOTER_SIZE
 from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["crc32", "is_whole"]
+__all__ = ["crc32", "is_whole", "seal"]
 
 _TABLE_BYTES, _DEGREE = 4 * 256, 32
-_checksum = reader_of(stored_field("event_footer", "checksum"))
+_FIELD = stored_field("event_footer", "checksum")
+_checksum, _put_checksum = reader_of(_FIELD), writer_of(_FIELD)
 
 
 def _has_carryless() -> bool:
@@ -133,7 +146,7 @@ def _first_block(builder: Any, start: Any, size: Any) -> tuple[Any, Any, Any]:
     return block, builder.add(start, count), left
 
 
-def _checksum_of(builder: Any, block: Any) -> Any:
+def _register_after(builder: Any, block: Any) -> Any:
     """The register after a block (Intel: Fast CRC Computation for Generic Polynomials Using PCLMULQDQ, of reflected
     bits)."""
 
@@ -210,7 +223,7 @@ def _emit_register(builder: Any, start: Any, size: Any) -> Any:
     result = builder.phi(_BLOCK)
     result.add_incoming(rest, one)
     result.add_incoming(next_value, one_loop)
-    return _checksum_of(builder, result)
+    return _register_after(builder, result)
 
 
 _register = value_of(2, _emit_register)
@@ -225,14 +238,32 @@ def crc32(tables: int, p: int, end: int) -> int:
 
 
 @kernel
-def is_whole(x: int, p: int, e: int, end: int) -> bool:
-    """Whether the event from p to `end`, whose body ends at e, has the checksum of its other bytes."""
+def _footer(x: int, p: int, e: int) -> int:
+    """Where the checksum of the event at p is, whose body ends at e."""
     if get(x, s.C_FOOTER) < get(x, s.C_BODY):
-        footer = p + get(x, s.C_FOOTER)
-    else:
-        footer = e + get(x, s.C_FOOTER) - get(x, s.C_BODY)
+        return p + get(x, s.C_FOOTER)
+    return e + get(x, s.C_FOOTER) - get(x, s.C_BODY)
+
+
+@kernel
+def _checksum_of_event(x: int, p: int, footer: int, end: int) -> int:
+    """The checksum of an event without its footer."""
     tables, behind = get(x, s.C_CRC_TABLE), footer + FOOTER_SIZE
     if behind == end:
-        return crc32(tables, p, footer) == _checksum(footer)
-    actual = _by_tables(tables, _by_tables(tables, LOW32, p, footer), behind, end) ^ LOW32
-    return actual == _checksum(footer)
+        return crc32(tables, p, footer)
+    return _by_tables(tables, _by_tables(tables, LOW32, p, footer), behind, end) ^ LOW32
+
+
+@kernel
+def seal(x: int, p: int, e: int, end: int) -> None:
+    """Make the checksum of the event from p to `end`, whose body ends at e, if it has one."""
+    if get(x, s.C_LEN_CHECKSUM):
+        footer = _footer(x, p, e)
+        _put_checksum(footer, _checksum_of_event(x, p, footer, end))
+
+
+@kernel
+def is_whole(x: int, p: int, e: int, end: int) -> bool:
+    """Whether the event from p to `end`, whose body ends at e, has the checksum of its other bytes."""
+    footer = _footer(x, p, e)
+    return _checksum_of_event(x, p, footer, end) == _checksum(footer)

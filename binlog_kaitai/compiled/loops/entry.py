@@ -8,6 +8,7 @@ from binlog_kaitai.compiled.loops.lists import next_run, shift
 from binlog_kaitai.compiled.loops.long_text import put_long
 from binlog_kaitai.compiled.loops.memory import get, kernel
 from binlog_kaitai.compiled.loops.payloads import inflate
+from binlog_kaitai.compiled.loops.redacted import redact, redact_one, seal_listed
 from binlog_kaitai.compiled.loops.rows import decode
 from binlog_kaitai.compiled.loops.told import tell
 from binlog_kaitai.compiled.loops.undo_event_lines import undo_event_lines
@@ -26,6 +27,12 @@ def _put(x: int, action: int) -> int:
         return put_long(x)
     if action == s.TELL:
         return tell(x)
+    if action == s.REDACT:
+        return redact(x)
+    if action == s.REDACT_ONE:
+        return redact_one(x)
+    if action == s.SEAL:
+        return seal_listed(x)
     return s.SELF_TEST_ANSWER
 
 

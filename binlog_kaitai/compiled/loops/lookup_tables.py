@@ -3,6 +3,8 @@ not import it."""
 
 from __future__ import annotations
 
+from math import isqrt
+
 __all__ = [
     "EDIT_TEXT_BYTES",
     "FIRST_POWER",
@@ -14,11 +16,12 @@ __all__ = [
     "crc_tables",
     "powers_of_ten",
     "reflect",
+    "sha256_constants",
 ]
 
 POLYNOMIAL = 0x04C11DB7
 """x^32 + x^26 + x^23 + ... + 1 without its highest bit, highest power first."""
-_BYTE = (1 << 8) - 1
+_BYTE, _WORD = (1 << 8) - 1, (1 << 32) - 1
 _NUM_TABLES = 16
 
 FIRST_POWER, _LAST_POWER = -292, 324
@@ -57,6 +60,20 @@ def crc_tables() -> list[list[int]]:
     while len(tables) < _NUM_TABLES:
         tables.append([first[entry & _BYTE] ^ entry >> 8 for entry in tables[-1]])
     return tables
+
+
+def sha256_constants() -> tuple[list[int], list[int]]:
+    """What SHA-256 begins with, and a number for each round: of roots of primes the first 32 bits after the point."""
+    primes = [number for number in range(2, 312) if all(number % other for other in range(2, number))]
+    return [isqrt(prime << 64) & _WORD for prime in primes[:8]], [_cube_root(prime << 96) & _WORD for prime in primes]
+
+
+def _cube_root(value: int) -> int:
+    """The largest number whose third power is not above a value."""
+    root = 1 << -(-value.bit_length() // 3)
+    while root**3 > value:
+        root = (2 * root + value // root**2) // 3
+    return root
 
 
 def powers_of_ten() -> list[int]:

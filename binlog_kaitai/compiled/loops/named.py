@@ -10,7 +10,7 @@ from binlog_kaitai.compiled.loops.header import type_of
 from binlog_kaitai.compiled.loops.memory import equal, get, kernel, load8, load_big, put
 from binlog_kaitai.events.statements import BEGIN, COMMIT, ROLLBACK
 
-__all__ = ["follow", "is_named", "is_query_named", "reads_known_map"]
+__all__ = ["follow", "in_force", "is_control", "is_named", "is_query_named", "known_map", "reads_known_map"]
 
 _LEN_BEGIN, _LEN_COMMIT, _LEN_ROLLBACK = len(BEGIN), len(COMMIT), len(ROLLBACK)
 _BEGIN, _COMMIT, _ROLLBACK = (int.from_bytes(word.encode()) for word in (BEGIN, COMMIT, ROLLBACK))
@@ -19,7 +19,7 @@ _FOR_PYTHON = -1
 
 
 @kernel
-def _known_map(x: int, body: int, e: int) -> int:
+def known_map(x: int, body: int, e: int) -> int:
     """Return the record of a table map that was read, where Python has found such a one sound; else 0."""
     number = get(get(x, s.C_FIELDS), loops.TABLE_MAP_EVENT_HEAD_TABLE_ID) & get(x, s.C_MAPS_MASK)
     known = get(get(x, s.C_MAPS), number)
@@ -34,13 +34,11 @@ def _known_map(x: int, body: int, e: int) -> int:
 def reads_known_map(x: int, p: int, body: int, e: int) -> bool:
     """Read a table map; False for one that Python has not found sound."""
     post_header = load8(get(x, s.C_POST_HEADERS) + type_of(p))
-    return (
-        loops.read_table_map_event_head(body, e, get(x, s.C_FIELDS), post_header) != 0 and _known_map(x, body, e) != 0
-    )
+    return loops.read_table_map_event_head(body, e, get(x, s.C_FIELDS), post_header) != 0 and known_map(x, body, e) != 0
 
 
 @kernel
-def _in_force(x: int, table_id: int) -> int:
+def in_force(x: int, table_id: int) -> int:
     """Return the record of the table map that an id has in the open statement, 0 where there is none."""
     found, last = 0, get(x, s.C_STATEMENT_START)
     known = get(get(x, s.C_MAPS), table_id & get(x, s.C_MAPS_MASK))
@@ -52,7 +50,7 @@ def _in_force(x: int, table_id: int) -> int:
 
 
 @kernel
-def _is_control(query: int, end: int) -> bool:
+def is_control(query: int, end: int) -> bool:
     if end - query == _LEN_BEGIN:
         return load_big(query, _LEN_BEGIN) == _BEGIN
     if end - query == _LEN_COMMIT:
@@ -69,7 +67,7 @@ def is_query_named(x: int) -> int:
         known = get(x, s.C_DATABASES) + i * ra.DB_SIZE * 8
         if get(known, ra.DB_LENGTH) == end - name and equal(get(known, ra.DB_NAME), name, end - name):
             query, stop = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
-            return 1 if _is_control(query, stop) else get(known, ra.DB_IS_WANTED)
+            return 1 if is_control(query, stop) else get(known, ra.DB_IS_WANTED)
     return _FOR_PYTHON
 
 
@@ -94,9 +92,9 @@ def is_named(x: int, kind: int, body: int, e: int) -> int:
     if not get(x, s.C_HAS_NAMES):
         return 1
     if kind == s.LIST_TABLE_MAP:
-        return get(_known_map(x, body, e), ra.Y_IS_WANTED)
+        return get(known_map(x, body, e), ra.Y_IS_WANTED)
     if kind == s.LIST_ROWS or kind == s.LIST_UPDATES:
-        known = _in_force(x, get(get(x, s.C_FIELDS), loops.ROWS_EVENT_TABLE_ID))
+        known = in_force(x, get(get(x, s.C_FIELDS), loops.ROWS_EVENT_TABLE_ID))
         return get(known, ra.Y_IS_WANTED) if known else 1
     return is_query_named(x) if kind == s.LIST_QUERY else 1
 
@@ -116,6 +114,6 @@ def follow(x: int, kind: int, body: int, e: int) -> None:
     elif get(x, s.C_HAS_NAMES):
         if kind == s.LIST_TABLE_MAP:
             put(x, s.C_MAPS_SEEN, get(x, s.C_MAPS_SEEN) + 1)
-            put(_known_map(x, body, e), ra.Y_SEEN, get(x, s.C_MAPS_SEEN))
+            put(known_map(x, body, e), ra.Y_SEEN, get(x, s.C_MAPS_SEEN))
         elif (kind == s.LIST_ROWS or kind == s.LIST_UPDATES) and _ends_statement(x):
             put(x, s.C_STATEMENT_START, get(x, s.C_MAPS_SEEN))

@@ -164,7 +164,11 @@ name, or -1."""
 
 # --- a table map that Python has found sound
 # (the numbers of its table and of when it was last met, counted from 1, and whether its names are wanted)
-Y_NEXT, Y_BODY, Y_LENGTH, Y_TABLE_ID, Y_SEEN, Y_IS_WANTED, Y_SIZE = range(7)
+Y_NEXT, Y_BODY, Y_LENGTH, Y_TABLE_ID, Y_SEEN, Y_IS_WANTED = range(6)
+Y_HIDDEN, Y_OTHER, Y_NOTED, Y_SIZE = range(6, 10)
+"""Where events are redacted: the table's record if it has something to hide, 0 for none, or `ALL_PYTHON`; the other
+body, or 0; the last statement of which its rows were noted."""
+ALL_PYTHON = -1
 
 # --- a name of a database that a statement has: address and length, and whether it is wanted
 DB_NAME, DB_LENGTH, DB_IS_WANTED, DB_SIZE = range(4)
@@ -200,8 +204,58 @@ AS_JSON, AS_JSON_OF_SINGLE_BYTES, AS_BASE64, AS_LITERAL, AS_DIGITS = range(5)
 # what is not written of it begins and ends, how many events that has, its state, whether anything of it was met,
 # whether that is wanted, whether some of it was written; which events are wanted for their names
 CV_PARTS, CV_NUM, CV_ROOM, CV_AT, CV_END, CV_EVENTS, CV_STATE = range(7)
-CV_IS_OPEN, CV_IS_WANTED, CV_IS_WRITTEN, CV_NAMED, CV_SIZE = range(7, 12)
-ALL_EVENTS, ROWS_AND_STATEMENTS, ONLY_ROWS = range(3)
+CV_IS_OPEN, CV_IS_WANTED, CV_IS_WRITTEN, CV_NAMED = range(7, 11)
+ALL_EVENTS, ROWS_AND_STATEMENTS, ONLY_ROWS, CHOSEN_ROWS = range(4)
+
+# --- where each event is carved alone: whether it is; table maps of the open statement that were not written yet, how
+# many there are and may be; begin and end of a payload that was not written yet
+CV_IS_ALONE, CV_MAPS, CV_NUM_MAPS, CV_ROOM_MAPS, CV_PAYLOAD, CV_PAYLOAD_END, CV_SIZE = range(11, 18)
+
+# --- such a table map: its table's id, begin and end; a negative begin stands for bytes that Python has, from -1 down
+CM_TABLE_ID, CM_BEGIN, CM_END, CM_SIZE = range(4)
+
+# --- what is redacted: where it is, and begin and end of what is left of it; the secret, and room for a text; values
+# that Python makes, how many there are and may be, and the events that have them; how many hidden values an event has;
+# the last statement that says nothing by itself, the number of the one in force, and whether the log has that of rows;
+# of a single value, whose place is in place of that of events, the column
+RD_BASE, RD_AT, RD_END, RD_SECRET, RD_TEXT, RD_VALUES, RD_NUM_VALUES, RD_ROOM_VALUES = range(8)
+RD_EVENTS, RD_NUM_EVENTS, RD_ROOM_EVENTS, RD_COUNT, RD_QUERY, RD_STATEMENT, RD_IS_SAID, RD_COLUMN, RD_SIZE = range(
+    8, 17
+)
+
+# --- such a value: offsets of its cell, and the number of its column
+VL_AT, VL_END, VL_COLUMN, VL_SIZE = range(4)
+
+# --- a column that is redacted: what its values are, 0 for what stays as it is; bytes of a cell, or as a negative
+# number those of the length before it; its number for Python; the alphabet of a text; of a number the limit, or whether
+# it has a sign, and whether the highest byte is the first
+MK_KIND, MK_STORED, MK_NUMBER, MK_ALPHABET, MK_LIMIT, MK_IS_BIG, MK_SIZE = range(7)
+MK_PYTHON, MK_TEXT, MK_INTEGER, MK_BELOW, MK_LABEL = range(1, 6)
+
+# --- an alphabet: which texts the loops take, bytes of the longest character, for each byte the kind of character that
+# it is and the character in UTF-8 after its length; how many characters there are of each kind, and these
+AL_MODE, AL_LONGEST, AL_KINDS, AL_TEXTS = range(4)
+AL_ASCII, AL_UTF8, AL_SINGLE_BYTES = range(3)
+AL_DIGITS, AL_UPPER, AL_LETTERS, AL_NUM_KINDS = 0, 1, 2, 6
+"""The first kind of letters has those of one byte."""
+AL_COUNTS, AL_POOLS = 4, 4 + AL_NUM_KINDS
+AL_SIZE = AL_POOLS + AL_NUM_KINDS
+
+# --- a secret: the key, and what SHA-256 begins with; states after the two keys of HMAC, and whether these are there; a
+# state; room for a message, for a hash and for digits; words of labels, and what stands before the hash of a long one
+SC_KEY, SC_FIRST, SC_INNER, SC_OUTER, SC_STATE, SC_IS_KEYED = 0, 8, 16, 24, 32, 40
+SC_MESSAGE, SC_BLOCK, SC_DIGITS, SC_TEXTS, SC_LONG = range(41, 46)
+SC_MOST_LABEL, SC_LABEL_END, SC_NUMBER, SC_STREAM, SC_TAKEN, SC_LEFT = range(46, 52)
+"""Bytes of the longest label that is no long one; where the label ends; the number of the next block, and bytes that
+were drawn, taken and left."""
+SC_MOST_TEXT, SC_NUMBERS, SC_STRINGS, SC_SIZE = range(52, 56)
+"""Bytes of the longest text that is taken; numbers and texts that were replaced, each at a place that it tells."""
+
+# --- such a number, and such a text
+CA_LIMIT, CA_VALUE, CA_OTHER, CA_SIZE = range(4)
+CA_BITS, CT_BITS, CT_MOST = 15, 14, 128
+CT_ALPHABET, CT_LENGTH, CT_TEXT, CT_OTHER = 0, 1, 2, 2 + CT_MOST // 8
+CT_SIZE = CT_OTHER + CT_MOST // 8
 
 # --- such a part: begin and end, how many events and transactions; without any, what was written last is taken back
 PT_BEGIN, PT_END, PT_EVENTS, PT_TRXS, PT_SIZE = range(5)

@@ -15,7 +15,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.plans.condition_operands import Comparable, NotForLoopsError, Operand, Operands
 from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.where.language import Condition
 from binlog_kaitai.where.matcher import names_with_values
 from binlog_kaitai.where.nodes import And, Between, Changed, Compare, Constant, In, IsNull, Like, Name, Node, Not, Or
@@ -69,7 +69,7 @@ def _of_key(image: Any, names: Sequence[str], key: tuple[Any, ...]) -> Node:
 
 
 def _planned(tree: Node, table: Table) -> ConditionPlan | None:
-    stored = stored_sizes(table)
+    stored = stored_sizes(table.columns)
     if stored is None or len({column.name for column in table.columns}) < len(stored):
         return None
     try:
@@ -80,15 +80,13 @@ def _planned(tree: Node, table: Table) -> ConditionPlan | None:
     return plan.finished(stored, is_either=not all(name.image for name in names_with_values(tree)))
 
 
-def stored_sizes(table: Table) -> list[int] | None:
+def stored_sizes(columns: Sequence[Column]) -> list[int] | None:
     """Return how the cells of each column are stored, as in `K_STORED`; None where the loops cannot tell."""
-    found = [cell_fields(column) for column in table.columns]
+    found = [cell_fields(column) for column in columns]
     sizes = [fields[0] for fields in found if fields is not None]
     if len(sizes) < len(found):
         return None
-    return [
-        -size if column.cell.rule == "prefixed" else size for column, size in zip(table.columns, sizes, strict=True)
-    ]
+    return [-size if column.cell.rule == "prefixed" else size for column, size in zip(columns, sizes, strict=True)]
 
 
 class _Plan:

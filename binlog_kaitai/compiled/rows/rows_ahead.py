@@ -101,7 +101,7 @@ def _num_rows(items: Items, rows: RowChoice, frame: Frame, event: Event) -> int:
 
 
 def _counted(table: Table) -> TableRecord | None:
-    sizes = stored_sizes(table)
+    sizes = stored_sizes(table.columns)
     if sizes is None:
         return None
     store = TableRecord(table)

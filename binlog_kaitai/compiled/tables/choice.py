@@ -71,7 +71,7 @@ class Choice:
 
     def mode_of(self, table: Table) -> int:
         """Return what the loops do with rows of a table: take them, ignore them, or leave them to Python."""
-        if self._chosen.min_rows and stored_sizes(table) is None:
+        if self._chosen.min_rows and stored_sizes(table.columns) is None:
             return s.BY_PYTHON
         if self._chosen.where is None:
             return s.TAKEN
@@ -80,7 +80,7 @@ class Choice:
 
     def attach(self, store: TableRecord) -> None:
         """Tell the loops which rows of a table are wanted, unless they know it: a sink may look for fewer."""
-        sizes = stored_sizes(store.table) if self._chosen.min_rows else None
+        sizes = stored_sizes(store.table.columns) if self._chosen.min_rows else None
         if sizes is not None:
             set_stored(store, sizes)
         if self._chosen.where is None or store.condition is not None:

@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["KnownMaps", "TablesInForce"]
+__all__ = ["KnownMap", "KnownMaps", "TablesInForce"]
 
 _MAPS, _MOST_BYTES = 1 << 12, 1 << 26
 """Lists of table maps, and bytes of all of them."""
@@ -20,10 +20,14 @@ _NEVER_AGAIN = -1
 """Length of a table map that is not to be found any more."""
 
 
-class _Known(NamedTuple):
+class KnownMap(NamedTuple):
+    """A table map that Python has found sound."""
+
     record: Integers
     data: memory.Bytes
     table: Table
+    kept: list[Any]
+    """What the record needs to be kept besides."""
 
 
 class KnownMaps:
@@ -32,18 +36,20 @@ class KnownMaps:
     Args:
         context: of the loops.
         chosen: the filter; its names decide about events.
+        follows: the open statement is followed where names do not matter, too.
     """
 
-    def __init__(self, context: Context, chosen: Filter | None) -> None:
+    def __init__(self, context: Context, chosen: Filter | None, *, follows: bool = False) -> None:
         self._record = context.record
         self._filter = chosen if chosen is not None and chosen.has_names else None
-        self._known: dict[bytes, _Known] = {}
+        self._follows = follows or self._filter is not None
+        self._known: dict[bytes, KnownMap] = {}
         self.forget()
 
     def forget(self) -> None:
         """No table map is known; those of the open statement stay in force."""
         kept = [known for known in self._known.values() if self._is_in_force(known.record)]
-        self._by_place: dict[int, list[_Known]] = {}
+        self._by_place: dict[int, list[KnownMap]] = {}
         self._known.clear()
         self._bytes = 0
         self._maps = memory.slots(_MAPS)
@@ -52,22 +58,23 @@ class KnownMaps:
             known.record[ra.Y_LENGTH] = _NEVER_AGAIN
             self._enter(b"", known)
 
-    def add(self, body: bytes, table: Table) -> None:
+    def add(self, body: bytes, table: Table) -> KnownMap:
         """The loops may list this table map where it comes again; it is in force."""
         if self._bytes > _MOST_BYTES:
             self.forget()
         known = self._known.get(body)
         if known is None:
             record, data = memory.slots(ra.Y_SIZE), memory.constant(body)
-            known = _Known(record, data, table)
+            known = KnownMap(record, data, table, [])
             record[ra.Y_BODY], record[ra.Y_LENGTH] = memory.address(data), len(body)
             record[ra.Y_TABLE_ID] = table.table_id
             record[ra.Y_IS_WANTED] = self._filter is None or self._filter.names(table.database, table.name)
             self._enter(body, known)
         self._record[s.C_MAPS_SEEN] += 1
         known.record[ra.Y_SEEN] = self._record[s.C_MAPS_SEEN]
+        return known
 
-    def _enter(self, body: bytes, known: _Known) -> None:
+    def _enter(self, body: bytes, known: KnownMap) -> None:
         place = known.table.table_id & (_MAPS - 1)
         known.record[ra.Y_NEXT], self._maps[place] = self._maps[place], memory.address(known.record)
         self._known[body or id(known).to_bytes(8)] = known
@@ -76,13 +83,13 @@ class KnownMaps:
 
     def _is_in_force(self, record: Integers) -> bool:
         """Return whether a table map is of the open statement, which is not followed where names do not matter."""
-        return self._filter is not None and bool(record[ra.Y_SEEN] > self._record[s.C_STATEMENT_START])
+        return self._follows and bool(record[ra.Y_SEEN] > self._record[s.C_STATEMENT_START])
 
-    def in_force(self, table_id: int) -> Table | None:
-        """Return the table that an id means in the open statement."""
+    def in_force(self, table_id: int) -> KnownMap | None:
+        """Return the table map of an id in the open statement."""
         of_place = self._by_place.get(table_id & (_MAPS - 1), [])
         found = [known for known in of_place if known.table.table_id == table_id and self._is_in_force(known.record)]
-        return max(found, key=lambda known: known.record[ra.Y_SEEN]).table if found else None
+        return max(found, key=lambda known: known.record[ra.Y_SEEN]) if found else None
 
     def end_statement(self) -> None:
         """No table map is in force any more."""
@@ -98,7 +105,8 @@ class TablesInForce(dict[int, Table]):
 
     def get(self, table_id: int, default: Any = None) -> Any:
         """Return the table of an id."""
-        return self._known_maps.in_force(table_id) or default
+        known = self._known_maps.in_force(table_id)
+        return default if known is None else known.table
 
     def __setitem__(self, table_id: int, table: Table) -> None:
         """`KnownMaps.add` does it, by the bytes of the table map."""

@@ -1,11 +1,10 @@
-"""Carving: a small log out of large ones, with the transactions or events that are wanted and what they need."""
+"""Carving event by event: what the loops carve is compared with it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
-from typing import Literal
 
 from binlog_kaitai.carving.output import OF_NO_TRANSACTION, Output, Place, raw_event
 from binlog_kaitai.carving.pieces import Piece, cut_again
@@ -13,16 +12,16 @@ from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.signals import signal_of
+from binlog_kaitai.compiled.listings.carved import Unit
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
-from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.log_events import ObjectReader
 
-__all__ = ["Carver", "Unit"]
+__all__ = ["Carver"]
 
-Unit = Literal["transaction", "event"]
 Change = Callable[[Frame, Event], bytes]
 _MOST_WAITING = 64 << 20
 """Bytes of the events of a transaction that wait until it is known whether it is wanted."""
@@ -69,6 +68,8 @@ class Carver(ObjectReader):
         self._pieces: list[Piece] = []
         self._num_waiting = 0
         self._format = b""
+        self._form: FormatDescription | None = None
+        self._position = 0
         self._maps: dict[int, bytes] = {}
         self._is_wanted = False
         self._is_open = False
@@ -112,13 +113,14 @@ class Carver(ObjectReader):
     def _take(self, frame: Frame, event: Event, is_wanted: bool) -> None:
         self._is_wanted = self._is_wanted or is_wanted
         pieces = self._take_pieces(frame, event)
+        self._form, self._position = self._form if frame.payload_offset is not None else frame.format, frame.position
         if isinstance(event.body, FormatDescriptionEvent):
             self._format = raw_event(frame)
         elif isinstance(event.body, PartialRowDataEvent):
             self._is_open = True
         elif self._by_event:
             for data in self._needed(frame, event, pieces, is_wanted):
-                self._write(data, frame)
+                self._write(data)
         elif (frame.payload_offset is None or pieces) and frame.header.event_type not in OF_NO_TRANSACTION:
             self._is_open = True
             self._waiting.append((frame, event, pieces))
@@ -140,7 +142,7 @@ class Carver(ObjectReader):
         waiting, self._waiting, self._num_waiting = self._waiting, [], 0
         for frame, event, pieces in waiting:
             for data in self._changed(frame, event, pieces):
-                self._write(data, frame)
+                self._write(data)
 
     def _changed(self, frame: Frame, event: Event, pieces: list[Piece]) -> list[bytes]:
         """Return what is written for an event, or for the pieces of which it is made."""
@@ -171,9 +173,10 @@ class Carver(ObjectReader):
         if isinstance(body, RowsEvent) and body.is_end_of_statement:
             self._maps.clear()
 
-    def _write(self, data: bytes, frame: Frame) -> None:
+    def _write(self, data: bytes) -> None:
+        assert self._form is not None
         self._output.format(self._format)
-        self._output.event(data, frame.format)
+        self._output.events(memoryview(data), 1, self._form, self._position)
 
     def _end(self, place: Place) -> Place:
         """End the transaction: take it back, if nothing of it is wanted. Returns where the next one begins."""

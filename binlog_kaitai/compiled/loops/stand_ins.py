@@ -1,0 +1,227 @@
+"""What stands in for a value by a key: `redaction.secret` says which it is."""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops.digits import put_uint
+from binlog_kaitai.compiled.loops.hashed import begin_draws, below, hashed, label_room
+from binlog_kaitai.compiled.loops.memory import (
+    copy,
+    equal,
+    get,
+    kernel,
+    load8,
+    load32,
+    load_big,
+    load_little,
+    lshr,
+    put,
+    store8,
+    store32,
+    ult,
+)
+from binlog_kaitai.compiled.loops.text import ascii_length, follows, is_utf8
+
+__all__ = ["put_number", "put_text"]
+
+_TEXT, _ROUND, _OF, _COLON = b"text ", b"round ", b" of ", b": "
+_WORDS = _TEXT + _ROUND + _OF + _COLON
+_AT_ROUND = len(_TEXT)
+_AT_OF = _AT_ROUND + len(_ROUND)
+_AT_COLON = _AT_OF + len(_OF)
+_LEN_TEXT, _LEN_ROUND, _LEN_OF, _LEN_COLON = len(_TEXT), len(_ROUND), len(_OF), len(_COLON)
+_ROUNDS = 6
+_ASCII = 0x80
+_MOST_TRIES = 64
+_LAST_WORD = 28
+"""Where in a hash its last four bytes are."""
+_SCATTERS = 0x9E3779B97F4A7C15 - (1 << 64)
+
+
+@kernel
+def _put_word(r: int, target: int, at: int, size: int) -> int:
+    """Write one of the words of labels."""
+    copy(target, get(r, ra.SC_TEXTS) + at, size)
+    return target + size
+
+
+@kernel
+def _put_label(r: int, al: int, p: int, end: int, number: int, is_stored: int) -> int:
+    """Write the label of a text, for which there is room; gives the end of it."""
+    target = put_uint(_put_word(r, label_room(r), 0, _LEN_TEXT), number)
+    target = _put_word(r, target, _AT_COLON, _LEN_COLON)
+    if is_stored:
+        copy(target, p, end - p)
+        return target + end - p
+    while p < end:
+        char = get(al, ra.AL_TEXTS) + 4 * load8(p)
+        store32(target, load32(char + 1))
+        target += load8(char)
+        p += 1
+    return target
+
+
+@kernel
+def _put_like(r: int, al: int, target: int, kind: int, size: int) -> int:
+    """Write a character of a kind; gives the end of it, 0 where there is none of the kind."""
+    count = get(al, ra.AL_COUNTS + kind)
+    if count == 0:
+        return 0
+    p = get(al, ra.AL_POOLS + kind) + below(r, count) * size
+    for i in range(size):
+        store8(target + i, load8(p + i))
+    return target + size
+
+
+@kernel
+def _try_text(r: int, al: int, p: int, end: int, target: int) -> bool:
+    """Write a text of the numbers that are drawn; False where a character has no like."""
+    while p < end:
+        first, size = load8(p), 1
+        if first >= _ASCII and get(al, ra.AL_MODE) == ra.AL_UTF8:
+            size = follows(p, first)
+        kind = load8(get(al, ra.AL_KINDS) + first) if size == 1 else ra.AL_LETTERS + size - 1
+        target = _put_like(r, al, target, kind, size)
+        if target == 0:
+            return False
+        p += size
+    return True
+
+
+@kernel
+def _put_new_text(r: int, al: int, p: int, end: int, target: int) -> bool:
+    """Write other text that was not written before."""
+    size, mode = end - p, get(al, ra.AL_MODE)
+    if size > get(r, ra.SC_MOST_TEXT):
+        return False
+    is_ascii = ascii_length(p, end) == size
+    if not is_ascii and (mode == ra.AL_ASCII or (mode == ra.AL_UTF8 and not is_utf8(p, end, get(al, ra.AL_LONGEST)))):
+        return False
+    is_stored = 1 if is_ascii or mode == ra.AL_UTF8 else 0
+    for number in range(_MOST_TRIES if size else 0):
+        begin_draws(r, _put_label(r, al, p, end, number, is_stored))
+        if not _try_text(r, al, p, end, target):
+            return False
+        if not equal(p, target, size):
+            return True
+    return size == 0
+
+
+@kernel
+def _kept_text(r: int, p: int, size: int) -> int:
+    """The place where a text is kept, or another one."""
+    number, i = size, 0
+    while i < size:
+        number = (number ^ load_little(p + i, min(size - i, 8))) * _SCATTERS
+        number ^= lshr(number, 32)
+        i += 8
+    return get(r, ra.SC_STRINGS) + lshr(number * _SCATTERS, 64 - ra.CT_BITS) * ra.CT_SIZE * 8
+
+
+@kernel
+def put_text(r: int, al: int, p: int, end: int, target: int) -> bool:
+    """Write other text of an alphabet, of the same size, for which there is room; False where that is Python's."""
+    size = end - p
+    if size > ra.CT_MOST:
+        return _put_new_text(r, al, p, end, target)
+    known = _kept_text(r, p, size)
+    is_known = get(known, ra.CT_ALPHABET) == al and get(known, ra.CT_LENGTH) == size
+    if is_known and equal(known + ra.CT_TEXT * 8, p, size):
+        copy(target, known + ra.CT_OTHER * 8, size)
+        return True
+    if not _put_new_text(r, al, p, end, target):
+        return False
+    put(known, ra.CT_ALPHABET, al)
+    put(known, ra.CT_LENGTH, size)
+    copy(known + ra.CT_TEXT * 8, p, size)
+    copy(known + ra.CT_OTHER * 8, target, size)
+    return True
+
+
+@kernel
+def _mixed(r: int, number: int, half: int, value: int) -> int:
+    """What a round makes of half a number."""
+    start = label_room(r)
+    target = put_uint(_put_word(r, start, _AT_ROUND, _LEN_ROUND), number)
+    target = put_uint(_put_word(r, target, _AT_OF, _LEN_OF), half)
+    target = put_uint(_put_word(r, target, _AT_COLON, _LEN_COLON), value)
+    block = get(r, ra.SC_BLOCK)
+    hashed(r, start, target - start, block)
+    return load_big(block + _LAST_WORD, 4) & ((1 << half) - 1)
+
+
+@kernel
+def _walk(r: int, value: int, size: int, half: int, is_back: int) -> int:
+    """Permute the numbers below a size, which is unsigned; back, it is undone."""
+    while True:
+        left, right = lshr(value, half), value & ((1 << half) - 1)
+        for i in range(_ROUNDS):
+            if is_back:
+                left, right = right ^ _mixed(r, _ROUNDS - 1 - i, half, left), left
+            else:
+                left, right = right, left ^ _mixed(r, i, half, right)
+        value = (left << half) + right
+        if ult(value, size):
+            return value
+
+
+@kernel
+def _other(r: int, value: int, size: int) -> int:
+    """Another number from 0 up to a size; both are unsigned."""
+    place = lshr((value ^ (size << 1)) * _SCATTERS, 64 - ra.CA_BITS)
+    known = get(r, ra.SC_NUMBERS) + place * ra.CA_SIZE * 8
+    if get(known, ra.CA_LIMIT) == size and get(known, ra.CA_VALUE) == value:
+        return get(known, ra.CA_OTHER)
+    bits, most = 0, size - 1
+    while most:
+        bits += 1
+        most = lshr(most, 1)
+    half = max(bits + 1 >> 1, 1)
+    found = _walk(r, value, size, half, 0) + 1
+    found = _walk(r, 0 if found == size else found, size, half, 1)
+    put(known, ra.CA_VALUE, value)
+    put(known, ra.CA_LIMIT, size)
+    put(known, ra.CA_OTHER, found)
+    return found
+
+
+@kernel
+def _integer(r: int, value: int) -> int:
+    """Another number that needs as many bytes; both are unsigned."""
+    bits, rest = 0, value
+    while rest:
+        bits += 1
+        rest = lshr(rest, 1)
+    whole = max(bits + 7 >> 3, 1) << 3
+    first = whole - 1 if bits == whole else whole - 8
+    last = whole if bits == whole else whole - 1
+    start = 1 << first if first else 0
+    return start + _other(r, value - start, (0 if last == 64 else 1 << last) - start)
+
+
+@kernel
+def _other_number(r: int, k: int, value: int) -> int:
+    """What stands in for a number of a column."""
+    kind, limit = get(k, ra.MK_KIND), get(k, ra.MK_LIMIT)
+    if kind == ra.MK_INTEGER:
+        return _integer(r, value) if value >= 0 or not limit else -1 - _integer(r, -1 - value)
+    if kind == ra.MK_BELOW:
+        while not ult(value, limit):  # labels that nobody knows
+            limit <<= 1
+        return _other(r, value, limit)
+    return 1 + _other(r, value - 1, max(limit, value)) if value else 0
+
+
+@kernel
+def put_number(r: int, k: int, p: int, size: int) -> bool:
+    """Put another number of a column in the place of one of up to eight bytes; False where that is Python's."""
+    value = load_big(p, size) if get(k, ra.MK_IS_BIG) else load_little(p, size)
+    if get(k, ra.MK_KIND) == ra.MK_INTEGER and get(k, ra.MK_LIMIT):
+        unused = 64 - 8 * size
+        value = (value << unused) >> unused
+    if get(k, ra.MK_KIND) == ra.MK_BELOW and value < 0:  # below 2^64, which is no number here
+        return False
+    value = _other_number(r, k, value)
+    for i in range(size):
+        store8(p + (size - 1 - i if get(k, ra.MK_IS_BIG) else i), value >> 8 * i)
+    return True

@@ -1,0 +1,66 @@
+"""Single values that the loops replace, for rows that Python makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.machine_code import load
+from binlog_kaitai.compiled.plans.condition_plan import stored_sizes
+from binlog_kaitai.compiled.plans.stand_in_plan import MOST_TEXT, StandIns
+from binlog_kaitai.redaction.secret import Secret
+from binlog_kaitai.rows.table import Column
+
+__all__ = ["StandInMasks", "mask_maker"]
+
+Mask = Callable[[bytes], bytes]
+_ROOM = 2 * MOST_TEXT
+
+
+class StandInMasks:
+    """Replaces values by a secret.
+
+    Args:
+        secret: what stands in for what.
+    """
+
+    def __init__(self, secret: Secret) -> None:
+        self._stand_ins, self._run = StandIns(secret), load()
+        self._context, self._record = memory.slots(s.C_SIZE), memory.slots(ra.RD_SIZE)
+        self._cell, self._text = memory.text_room(_ROOM), memory.text_room(MOST_TEXT)
+        self._values = memory.records(1, ra.VL_SIZE)
+        record = self._record
+        record[ra.RD_SECRET], record[ra.RD_TEXT] = memory.address(self._stand_ins.record), memory.address(self._text)
+        record[ra.RD_VALUES], record[ra.RD_ROOM_VALUES] = memory.address(self._values), 1
+        record[ra.RD_AT] = memory.address(self._cell)
+        self._context[s.C_ACTION], self._context[s.C_REDACTED] = s.REDACT_ONE, memory.address(record)
+        self._address = memory.address(self._context)
+
+    def mask(self, column: Column, by_python: Mask) -> Mask:
+        """Return what gives other bytes for a stored value of a column, where the loops can, else `by_python`."""
+        sizes, plan = stored_sizes([column]), memory.slots(s.K_SLOTS)
+        if sizes is None:
+            return by_python
+        self._stand_ins.plan(column, plan)
+        (plan[ra.MK_STORED],) = sizes
+        if plan[ra.MK_KIND] == ra.MK_PYTHON:
+            return by_python
+        return lambda data: self._masked(plan, data) or by_python(data)
+
+    def _masked(self, plan: memoryview[int], data: bytes) -> bytes:
+        """Return other bytes for a value; none where that is Python's."""
+        size, record = len(data), self._record
+        if size > _ROOM:
+            return b""
+        self._cell[:size] = data
+        record[ra.RD_END], record[ra.RD_COLUMN] = record[ra.RD_AT] + size, memory.address(plan)
+        record[ra.RD_NUM_VALUES] = 0
+        self._run(self._address)
+        return b"" if record[ra.RD_NUM_VALUES] else bytes(self._cell[:size])
+
+
+def mask_maker(secret: Secret) -> Callable[[Column, Mask], Mask]:
+    """Return what makes the masks of columns by the loops."""
+    return StandInMasks(secret).mask

@@ -1,0 +1,98 @@
+"""What the loops need to put other values in the place of those that must not be seen (`redaction.values`)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops.lookup_tables import sha256_constants
+from binlog_kaitai.redaction.alphabet import Alphabet
+from binlog_kaitai.redaction.secret import MOST_LABEL, Secret
+from binlog_kaitai.redaction.values import charset_of, has_sign, is_big
+from binlog_kaitai.rows.table import Column
+from binlog_kaitai.types import type_of
+
+__all__ = ["MOST_TEXT", "StandIns"]
+
+MOST_TEXT = 1 << 16
+"""Bytes of the longest text that the loops replace."""
+_WORDS, _LONG = b"text round  of : ", b"long: "
+_LONGEST = 4
+"""Bytes of the longest character."""
+_MOST_BITS = 62
+_UTF8 = ("utf8", "utf8mb3", "utf8mb4")
+_BYTES = 1 << 8
+_KEY_BYTES = 64
+
+
+class StandIns:
+    """The loops' record of a secret, and those of the columns that it hides.
+
+    Args:
+        secret: what stands in for what.
+    """
+
+    def __init__(self, secret: Secret) -> None:
+        first, _ = sha256_constants()
+        self.record = memory.slots(ra.SC_SIZE)
+        record = self.record
+        record.cast("B")[ra.SC_KEY * 8 :][:_KEY_BYTES] = secret.key.ljust(_KEY_BYTES, b"\0")
+        record[ra.SC_FIRST : ra.SC_FIRST + len(first)] = memory.record(first)
+        self._kept: list[Any] = [memory.constant(_WORDS), memory.constant(_LONG)]
+        record[ra.SC_TEXTS], record[ra.SC_LONG] = map(memory.address, self._kept)
+        room = (ra.SC_MESSAGE, 4 * MOST_TEXT), (ra.SC_BLOCK, 2 * _KEY_BYTES), (ra.SC_DIGITS, _KEY_BYTES)
+        for slot, size in (*room, (ra.SC_STREAM, 2 * _KEY_BYTES)):
+            self._kept.append(memory.text_room(size))
+            record[slot] = memory.address(self._kept[-1])
+        known = memory.records(1 << ra.CA_BITS, ra.CA_SIZE), memory.records(1 << ra.CT_BITS, ra.CT_SIZE)
+        self._kept += known
+        record[ra.SC_NUMBERS], record[ra.SC_STRINGS] = map(memory.address, known)
+        record[ra.SC_MOST_TEXT], record[ra.SC_MOST_LABEL] = MOST_TEXT, MOST_LABEL
+
+    def plan(self, column: Column, record: Integers) -> None:
+        """Say in the record of a column what the loops do with its values: leave them to Python, where they cannot."""
+        record[ra.MK_KIND] = ra.MK_PYTHON
+        mask, labels = type_of(column.cell.type).mask, column.labels
+        if column.cell.rule == "prefixed":
+            if mask == "text" and (alphabet := _alphabet(charset_of(column))) is not None:
+                record[ra.MK_KIND], record[ra.MK_ALPHABET] = ra.MK_TEXT, memory.address(alphabet[0])
+            return
+        if (signed := has_sign(column)) is not None:
+            record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_INTEGER, signed
+        elif mask == "enum" and labels is not None:
+            record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_LABEL, len(labels)
+        elif mask == "set" and labels is not None and len(labels) <= _MOST_BITS:
+            record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_BELOW, 1 << len(labels)
+        if record[ra.MK_KIND] != ra.MK_PYTHON:
+            record[ra.MK_IS_BIG] = is_big(column)
+
+
+@cache
+def _alphabet(charset: str) -> tuple[Integers, list[Any]] | None:
+    """Return the record of a character set, and what it needs to be kept; None for one that the loops do not take."""
+    alphabet = Alphabet.of(charset)
+    if not alphabet.is_ascii:
+        return None
+    is_utf8, is_single = charset in _UTF8, alphabet.longest == 1
+    record = memory.slots(ra.AL_SIZE)
+    record[ra.AL_MODE] = ra.AL_UTF8 if is_utf8 else ra.AL_SINGLE_BYTES if is_single else ra.AL_ASCII
+    record[ra.AL_LONGEST] = alphabet.longest
+    chars = [alphabet.characters(bytes([byte]))[0][0] for byte in range(_BYTES)]
+    texts = [next(alphabet.cut(bytes([byte])))[0].encode(errors="surrogatepass") for byte in range(_BYTES)]
+    kept = [memory.constant(bytes(map(_kind, chars)))]
+    kept.append(memory.constant(b"".join(bytes([len(text)]) + text.ljust(3, b"\0") for text in texts)))
+    record[ra.AL_KINDS], record[ra.AL_TEXTS] = map(memory.address, kept)
+    for kind, pool in enumerate(alphabet.pools(_LONGEST)):
+        kept.append(memory.constant(b"".join(pool)))
+        record[ra.AL_COUNTS + kind], record[ra.AL_POOLS + kind] = len(pool), memory.address(kept[-1])
+    return record, kept
+
+
+def _kind(char: str) -> int:
+    """Return the kind of a character of one byte, as `Alphabet.like` has it."""
+    if not char.isascii():
+        return ra.AL_LETTERS
+    return ra.AL_DIGITS if char.isdigit() else ra.AL_UPPER if char.isupper() else ra.AL_LETTERS
