@@ -45,7 +45,10 @@ def _set(column: Column, policy: Any) -> Callable[[int], str] | None:
         members = [i for i in range(8 * size) if layout.set_member_is_set(idx=i, **known)]
         if members and members[-1] >= len(labels):
             raise MalformedEventError(f"SET value {bits:#x} in a column of {len(labels)} labels")
-        return ",".join(labels[i] for i in members)
+        text = ""
+        for i in members:  # as servers do, which write no comma after nothing
+            text = f"{text},{labels[i]}" if text else labels[i]
+        return text
 
     return joined
 

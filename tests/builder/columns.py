@@ -207,7 +207,8 @@ def set_(name: str, labels: tuple[str, ...]) -> Column:
     width = width if width < 5 else 8
 
     def store(value: str) -> bytes:
-        return sum(1 << labels.index(label) for label in value.split(",") if label).to_bytes(width, "little")
+        members = value.split(",") if value else []
+        return sum(1 << labels.index(label) for label in members).to_bytes(width, "little")
 
     return Column(name, 254, bytes([248, width]), store, labels=labels)
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from binlog_kaitai import iter_changes, to_arrow
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import Output
@@ -219,6 +220,17 @@ def test_names_and_labels_that_json_escapes(tmp_path: Path) -> None:
     log = LogBuilder()
     log.insert(columns, *rows)
     assert_same_lines(log.write(tmp_path / "log"))
+
+
+def test_a_label_of_a_set_that_is_empty(tmp_path: Path) -> None:
+    """A server writes no comma after it: MySQL 9.7 SELECTs 'a' for the members 1 and 2 of a SET('','a','b')."""
+    log, values = LogBuilder(), [",a", "a,b", ",a,b", "b", ""]
+    log.insert([make.set_("s", ("", "a", "b"))], *({"s": value} for value in values))
+    path = log.write(tmp_path / "log")
+    assert_same_lines(path)
+    shown = [value.removeprefix(",") for value in values]
+    assert to_arrow(str(path), "shop.t").read_all()["s"].to_pylist() == shown
+    assert [change.after["s"] for change in iter_changes(str(path)) if change.after] == shown
 
 
 def test_what_begins_a_transaction_in_mysql(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def table_from_map(
     collations = _collations(fields, metas)
     labels = _labels(fields, metas, text)
     names = _names(fields, len(metas))
-    visible = _bits(fields.get(_Kind.column_visibility))
+    visible, geometries = _bits(fields.get(_Kind.column_visibility)), _geometries(fields, metas)
     columns = tuple(
         Column(
             index=index,
@@ -61,6 +61,7 @@ def table_from_map(
             visible=visible[index] if index < len(visible) else True,
             digits_assumed=is_mariadb and _type_name(meta.type) in _MAY_HAVE_DIGITS,
             differences=tuple(getattr(meta, feed) for feed in DIFFERENCES.feeds) if meta.is_json else (),
+            geometry=geometries.get(index),
         )
         for index, meta in enumerate(metas)
     )
@@ -118,6 +119,15 @@ def _labels(fields: _Fields, metas: _Metas, text: TextPolicy | None) -> dict[int
             collation = collations.get(column)
             result[column] = tuple(decode_label(label.value, collation, text) for label in found.labels)
     return result
+
+
+def _geometries(fields: _Fields, metas: _Metas) -> dict[int, str]:
+    if (field := fields.get(_Kind.geometry_type)) is None:
+        return {}
+    names = {int(kind): kind.name.upper() for kind in layout.GeometryKind}
+    columns = [meta.idx for meta in metas if meta.type == _GEOMETRY]
+    numbers = zip(columns, (number.value for number in field.numbers), strict=False)
+    return {column: names[number] for column, number in numbers if number in names}
 
 
 def _primary_key(fields: _Fields, count: int) -> tuple[int, ...]:

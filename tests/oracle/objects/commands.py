@@ -66,15 +66,15 @@ class _Lines(BinlogReader):
 class _Blocks(BinlogReader):
     """Writes row changes as blocks of text, with times in UTC."""
 
-    def lines(self, *, links: bool = False) -> Iterator[memoryview]:
+    def lines(self, time: None, *, links: bool = False) -> Iterator[memoryview]:
         """Blocks in UTF-8. Raises BinlogError."""
         writer = BlockWriter(lambda seconds: str(iso_time(seconds)), links=links)
         blocks = ("\n".join([*writer.lines(change), ""]) for change in self.changes())
         return (memoryview(encoded(block)) for block in blocks)
 
 
-def _changes(is_text: bool, *given: Any, **others: Any) -> _Lines | _Blocks:
-    return (_Blocks if is_text else _Lines)(*given, **others)
+def _changes(output: str, *given: Any, **others: Any) -> _Lines | _Blocks:
+    return (_Blocks if output == "text" else _Lines)(*given, **others)
 
 
 def _verifying(quick: bool, *given: Any, **others: Any) -> _Verifying:
