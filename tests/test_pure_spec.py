@@ -189,7 +189,11 @@ def test_readers_give_what_the_generated_parser_gives(log: corpus.Log) -> None:
 def assert_same(read: Any, body: Any) -> None:
     """Every member that both have; a member that is absent in one is None or absent in the other."""
     for name, value in read._asdict().items():
-        assert value == stored(body, name), name
+        if isinstance(value, list) and any(isinstance(one, layout.Read) for one in value):
+            for one, parsed in zip(value, getattr(body, name), strict=True):
+                assert_same(one, parsed)
+        else:
+            assert value == stored(body, name.removesuffix("_")), name
 
 
 def test_every_reader_is_used() -> None:

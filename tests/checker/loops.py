@@ -62,6 +62,8 @@ def plain_loops(model: Model, change: Change = lambda name, source: source) -> C
 def _set_ends(model: Model, context: int) -> None:
     """Tell a memory how much of a log is there."""
     base, have = (_slot(model, context, slot) for slot in (s.C_BASE, s.C_HAVE))
+    if base == 0:  # a single value is replaced, without a log
+        return
     piece = model.pieces[base >> SHIFT]
     piece.set_bounds(0, have)
     payloads, count = (_slot(model, context, slot) for slot in (s.C_PAYLOADS, s.C_NUM_PAYLOADS))

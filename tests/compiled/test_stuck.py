@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled import context
 from binlog_kaitai.compiled.loops import abi as s
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
@@ -23,15 +25,20 @@ def test_rows_that_are_never_done(answer: str, tmp_path: Path, monkeypatch: pyte
     described = log.table_map([integer("id", 4)])
     places = {"NEW_TABLE": described, "NEW_HEAD": log.rows("insert", [integer("id", 4)], [(None, {"id": 1})])}
     log.xid(1)
-    really, is_stuck = Context.run, False
+    really, is_stuck = context._runner, False
 
-    def run(context: Context, action: int) -> int:
-        nonlocal is_stuck
-        found = ANSWERS[answer] if is_stuck else really(context, action)
-        is_stuck = is_stuck or (action == s.DECODE and found == ANSWERS[answer])
-        return found
+    def runner(record: Integers) -> Callable[[int], int]:
+        run_really = really(record)
 
-    monkeypatch.setattr(Context, "run", run)
+        def run(action: int) -> int:
+            nonlocal is_stuck
+            found = ANSWERS[answer] if is_stuck else run_really(action)
+            is_stuck = is_stuck or (action == s.DECODE and found == ANSWERS[answer])
+            return found
+
+        return run
+
+    monkeypatch.setattr(context, "_runner", runner)
     ended = run_cli("changes", str(log.write(tmp_path / "binlog.000001")))
     assert ended.status == 1
     assert f"binlog.000001:{places[answer]}: the compiled loops do not get any further here" in ended.err

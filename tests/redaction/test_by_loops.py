@@ -15,10 +15,10 @@ from binlog_kaitai import BinlogError, read_events
 from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions, pass_over
+from binlog_kaitai.compiled.listings import redacted, redacting
 from binlog_kaitai.compiled.listings.carved import LogCarver, Unit
 from binlog_kaitai.compiled.plans.condition_plan import stored_sizes
 from binlog_kaitai.compiled.plans.stand_in_masks import StandInMasks
-from binlog_kaitai.compiled.rows import redacted, redacting
 from binlog_kaitai.events.model import TableMapEvent
 from binlog_kaitai.inspection.logs import decoder_maker
 from binlog_kaitai.log.source import find_sources

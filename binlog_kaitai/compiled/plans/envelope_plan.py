@@ -18,6 +18,7 @@ from binlog_kaitai.compiled.plans.column_plans import CONVERTED
 from binlog_kaitai.compiled.plans.text_plan import (
     NUMBER_BYTES,
     PLANS,
+    Maker,
     PlansOf,
     TextPlan,
     Texts,
@@ -49,8 +50,13 @@ _BIG = 8
 
 def envelope_plans(policy: ValuePolicy, modes: Modes) -> PlansOf:
     """Return what makes the plans of tables."""
-    makers = PLANS | {name: partial(maker, modes) for name, maker in _PLANS.items()}
-    return text_plans(policy, partial(_form, modes), makers)
+    return text_plans(policy, partial(_form, modes), _makers(modes))
+
+
+@cache
+def _makers(modes: Modes) -> dict[str, Maker]:
+    """Return what makes plans, the same object for the same modes."""
+    return PLANS | {name: partial(maker, modes) for name, maker in _PLANS.items()}
 
 
 def _form(modes: Modes, column: Column) -> Callable[[Any], str]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, fields
 from functools import cache, partial
 from itertools import accumulate
 from operator import attrgetter
@@ -140,11 +140,9 @@ def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> 
     return plan or by_python(column, size, fields, policy)
 
 
-_TYPE = attrgetter(
-    *("cell.type", "cell.rule", "parameters", "differences", "type", "unsigned", "collation", "labels", "max_length"),
-    *("is_json", "is_masked", "digits_assumed"),
-)
-"""What plans depend on: all that a column has, but for its name and place."""
+_NO_MATTER = {"index", "name", "visible", "generated", "is_row_end", "cell"}
+_TYPE = attrgetter("cell.type", "cell.rule", *sorted({field.name for field in fields(Column)} - _NO_MATTER))
+"""What plans depend on: all that a column has, but for its name, its place, and how it is filled."""
 _KNOWN: Bounded[tuple[Any, ...], tuple[Mapping[str, Maker], TextPlan | None]] = Bounded()
 """By the makers and the type of a column: its plan without texts, shared by the columns of all logs."""
 
