@@ -40,6 +40,10 @@ _BEGINNING = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 """How most statements begin that change rows of one table, up to where it is sure which one that is."""
+_DROPS = r"DROP\s+(?:CHECK|COLUMN|CONSTRAINT|FOREIGN|INDEX|KEY|PRIMARY)"
+_ACTIONS = rf"(?:ADD|ALTER|AUTO_INCREMENT|CHANGE|COMMENT|ENGINE|MODIFY|ROW_FORMAT|{_DROPS})"
+_ALTER = re.compile(rf"ALTER\s+TABLE\s+{_NAME}(?:\.{_NAME})?\s+{_ACTIONS}[\s(=]", re.IGNORECASE | re.ASCII)
+"""How most statements begin that alter one table: after these no other table follows, but for RENAME."""
 
 
 def changes_rows(query: str) -> bool:
@@ -47,9 +51,14 @@ def changes_rows(query: str) -> bool:
     return _CHANGES_ROWS.match(query) is not None or CALLS_FUNCTION.match(query) is not None
 
 
-def beginning(query: str) -> str | None:
-    """Return how a statement begins if all that begin so are about the same table; None where that cannot be told."""
+def beginning(query: str, *, knows_renames: bool) -> str | None:
+    """Return how a statement begins if all that begin so are about the same table; None where that cannot be told.
+
+    `knows_renames`: those with RENAME are not taken for others that begin so.
+    """
     found = _BEGINNING.match(query)
+    if found is None and knows_renames and "rename" not in query.lower():
+        found = _ALTER.match(query)
     return None if found is None else found[0]
 
 

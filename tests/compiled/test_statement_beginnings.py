@@ -17,10 +17,17 @@ from tests.oracle.checks import run_cli
 VERBS = ("INSERT INTO {} (a) VALUES ({})", "insert ignore {} SET a = {}", "REPLACE INTO {} VALUES({})")
 VERBS += ("UPDATE {} SET a = {}", "UPDATE LOW_PRIORITY {} SET a={}", "DELETE FROM {} WHERE a = {}")
 VERBS += ("INSERT INTO {} SELECT {}", "DELETE QUICK FROM {} ORDER BY a LIMIT {}")
+VERBS += (
+    "ALTER TABLE {} COMMENT='{}'",
+    "ALTER TABLE {} ADD b{} INT",
+    "alter table {} ADD(b INT DEFAULT {})",
+    "ALTER TABLE {} DROP COLUMN c{}",
+)
 ODD = ("DELETE FROM {}", "UPDATE {}, shop.u SET a = {}", "DELETE {} FROM {} JOIN u", "/* {} */ DELETE FROM t WHERE a")
 ODD += (
     "UPDATE {} PARTITION (p0) SET a = {}",
-    "ALTER TABLE {} ADD b INT",
+    "ALTER TABLE {} ADD b INT, RENAME TO other.u",
+    "ALTER TABLE {} EXCHANGE PARTITION p WITH TABLE u",
     "INSERT/**/INTO {} VALUES ({})",
     "CALL p({})",
 )
@@ -36,7 +43,7 @@ def test_what_begins_alike_is_about_the_same_table() -> None:
     chance, known = random.Random(1), dict[tuple[str, int], tuple[str | None, str | None]]()
     ends = ("", " x", "JOIN u", ", u", "1)", " AND b = 'x'", "SELECT 1 FROM u", "a = 2", "/* x */", ".b", "`")
     for _ in range(5000):
-        begin = beginning(statement(chance))
+        begin = beginning(statement(chance), knows_renames=True)
         for number, chosen in enumerate(CHOSEN if begin else ()):
             assert begin is not None
             query = begin + chance.choice(ends) + chance.choice(ends)

@@ -38,7 +38,7 @@ class StatementBeginnings:
         body, chosen = found.event.body, self._chosen
         if chosen is None or not isinstance(body, QueryEvent):
             return
-        begin = beginning(body.query)
+        begin = beginning(body.query, knows_renames=found.wanted)  # of wanted ones, the loops ask about each RENAME
         if begin is None or not query_bytes(found.frame, body).startswith(begin.encode()):
             return
         if found.wanted:
