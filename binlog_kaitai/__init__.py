@@ -208,10 +208,10 @@ def history(
     from binlog_kaitai.log.source import find_sources
 
     module = import_module("binlog_kaitai.states.row_history")
-    make = import_module("binlog_kaitai.compiled.objects.history").HistoryLinesReader
+    read = import_module("binlog_kaitai.compiled.objects.history").versions_of
     chosen = replace(filter or Filter(), tables=frozenset([table]))
     found: list[RowVersion] = module.all_versions(
-        find_sources(paths), ReadOptions.of(**options), chosen, module.RowKey.parse(str(key)), make, _tables_in()
+        find_sources(paths), ReadOptions.of(**options), chosen, module.RowKey.parse(str(key)), read, _tables_in()
     )
     return found
 
@@ -235,7 +235,7 @@ def transactions(
     from binlog_kaitai.changes.options import ReadOptions
 
     module = import_module("binlog_kaitai.reading.summaries")
-    make = import_module("binlog_kaitai.compiled.counts.summaries").SummaryLinesReader
+    make = import_module("binlog_kaitai.compiled.counts.summaries").summaries_of
     found: Iterator[TransactionSummary] = module.summaries(paths, filter, ReadOptions.of(**options), make, _tables_in())
     return found
 
@@ -256,7 +256,7 @@ def stats(paths: Paths, *, filter: Filter | None = None, jobs: int = 1, **option
     from binlog_kaitai.changes.options import ReadOptions
 
     archive = import_module("binlog_kaitai.archive.collect")
-    make = import_module("binlog_kaitai.compiled.counts.summaries").SummaryLinesReader
+    make = import_module("binlog_kaitai.compiled.counts.summaries").summaries_of
     found: LogStats = archive.stats_of_all(paths, ReadOptions.of(**options), filter, jobs, make, _tables_in())
     return found
 

@@ -14,14 +14,14 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.reading.log_events import ObjectReader
+from binlog_kaitai.reading.log_events import LogEvents
 from binlog_kaitai.reading.reader import Paths, of_all, wanted_events
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["BinlogReader", "iter_changes"]
 
 
-class BinlogReader(ObjectReader):
+class BinlogReader:
     """Reads one log, once, in order: `events`, `changes` or `frames`.
 
     Damage is raised where it is met, after everything before it was delivered; `ledger` then says how far reading went.
@@ -48,9 +48,12 @@ class BinlogReader(ObjectReader):
         progress: Callable[[int], None] = lambda count: None,
         span: Span | None = None,
     ) -> None:
-        super().__init__(source, options, filter, progress, span)
-        self._given = filter, progress
-        self._span, self._finish_rules = span, self._log.finish_rules
+        self._log = LogEvents(source, options, filter, progress, span)
+        self.source, self.options, self.ledger = self._log.source, self._log.options, self._log.ledger
+        self._read, self._given, self._span = self._log, (filter, progress), span
+
+    def __repr__(self) -> str:
+        return f"BinlogReader({self.source.name!r})"
 
     def __iter__(self) -> Iterator[Event]:
         return self.events()
@@ -74,17 +77,17 @@ class BinlogReader(ObjectReader):
         Events that are not decoded are counted in the ledger; a log that has some raises UnsupportedEventError at its
         end.
         """
-        from binlog_kaitai.compiled.objects.changes import ChangesReader
+        from binlog_kaitai.compiled.objects.changes import row_changes
+        from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 
         self._log.begin()
-        reader = ChangesReader(self.source, self.options, *self._given, span=self._span, ledger=self.ledger)
-        reader.note_statement = self.note_statement
-        self._finish_rules = reader.finish_rules
-        return reader.changes()
+        log = CompiledLog(self.source, self.options, *self._given, span=self._span, ledger=self.ledger)
+        self._read = log.events
+        return row_changes(log, self.note_statement)
 
     def finish_rules(self) -> None:
         """Have the ledger warn of what the log's server would not have written; once, when all was read."""
-        self._finish_rules()
+        self._read.finish_rules()
 
 
 def iter_changes(paths: Paths, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]) -> Iterator[RowChange]:
@@ -93,10 +96,11 @@ def iter_changes(paths: Paths, *, filter: Filter | None = None, **options: Unpac
 
 
 def _changes(source: Source, options: ReadOptions, filter: Filter | None) -> tuple[FileLedger, Iterator[RowChange]]:
-    from binlog_kaitai.compiled.objects.changes import ChangesReader
+    from binlog_kaitai.compiled.objects.changes import row_changes
+    from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 
-    reader = ChangesReader(source, options, filter)
-    return reader.ledger, reader.changes()
+    log = CompiledLog(source, options, filter)
+    return log.ledger, row_changes(log)
 
 
 def _tables(source: Source, options: ReadOptions) -> Iterator[Table]:

@@ -22,6 +22,7 @@ from binlog_kaitai import BinlogError, BinlogReader, CompressedFileError, Event,
 from binlog_kaitai.changes.splits import plan_splits
 from binlog_kaitai.columnar import TableReader
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.text.change_lines import ChangeWriter
@@ -154,7 +155,8 @@ def test_the_compiled_loops(packed: Path) -> None:
     """In pieces smaller than its transactions, so that the file is opened once more to look ahead."""
     for chunk in (1 << 12, 1 << 16, 1 << 22):
         readers = [
-            BatchReader(find_sources(path).sources[0], ReadOptions(json="text"), chunk=chunk) for path in (LOG, packed)
+            BatchReader(CompiledLog(find_sources(path).sources[0], ReadOptions(json="text"), chunk=chunk))
+            for path in (LOG, packed)
         ]
         plain, ours = ([(table.name, batch.to_pydict()) for table, batch in reader.batches()] for reader in readers)
         assert [(name, {**columns, "_file": None}) for name, columns in ours] == [
@@ -177,7 +179,7 @@ def test_looking_ahead_does_not_begin_anew_each_time(tmp_path: Path, monkeypatch
     real = Source.open
     monkeypatch.setattr(Source, "open", lambda source: (opened.append(source.name), real(source))[1])
     (source,) = find_sources(path)
-    reader = BatchReader(source, ReadOptions(json="text"), chunk=1 << 19)
+    reader = BatchReader(CompiledLog(source, ReadOptions(json="text"), chunk=1 << 19))
     outcomes = {value for _, batch in reader.batches() for value in batch.column("_outcome").to_pylist()}
     assert outcomes == {"commit"}
     assert len(opened) == 2

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.compiled.walk import in_pieces
+from binlog_kaitai.compiled.rows import in_pieces
 from binlog_kaitai.jobs import workers
 from binlog_kaitai.jobs.workers import in_order
 from tests.logs import DATA, LOGS, damaged, name_of
@@ -45,7 +45,7 @@ CONDITIONS = [
     ["-T", "corpus_a.g"],
     ["-T", "corpus_a.none"],
 ]
-SMALL_PIECES = "from binlog_kaitai.compiled.walk import in_pieces as p; p.PIECE = p._MOST = 1 << 16;"
+SMALL_PIECES = "from binlog_kaitai.compiled.rows import in_pieces as p; p.PIECE = p._MOST = 1 << 16;"
 PROGRAM = [sys.executable, "-c", f"{SMALL_PIECES} import sys; from binlog_kaitai.cli import main; sys.exit(main())"]
 
 

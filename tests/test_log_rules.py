@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from binlog_kaitai.compiled.walk import in_pieces
+from binlog_kaitai.compiled.rows import in_pieces
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
 from tests.builder.doctor import Doctored, Raw

@@ -14,10 +14,11 @@ import zstandard
 from binlog_kaitai import EventTooLargeError, iter_changes, read_events
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
-from binlog_kaitai.compiled.lines.checked import CheckedReader
-from binlog_kaitai.compiled.lines.lines import LinesReader
-from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
-from binlog_kaitai.compiled.walk.quick import QuickReader
+from binlog_kaitai.compiled.lines.checked import check_rows
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.listings.event_lines import write_events
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+from binlog_kaitai.compiled.walk.quick import check_events
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.event_lines import EventLines
@@ -72,17 +73,17 @@ def log_with(kind: str, path: Path) -> tuple[Path, int]:
 
 
 def loops_listing(source: Source, options: ReadOptions) -> None:
-    EventLinesReader(source, options).write_events(EventLines("text"), lambda data: None)
+    write_events(CompiledLog(source, options), EventLines("text"), lambda data: None)
 
 
 WAYS: dict[str, Callable[[Source, ReadOptions], object]] = {
     "events": lambda source, options: list(BinlogReader(source, options).events()),
     "changes": lambda source, options: list(BinlogReader(source, options).changes()),
     "frames": lambda source, options: list(BinlogReader(source, options).frames()),
-    "batches": lambda source, options: list(BatchReader(source, options, chunk=3000).batches()),
-    "count": lambda source, options: CheckedReader(source, options).count_rows(),
-    "lines": lambda source, options: list(LinesReader(source, options, chunk=3000).lines()),
-    "quick": lambda source, options: QuickReader(source, options).count_events(),
+    "batches": lambda source, options: list(BatchReader(CompiledLog(source, options, chunk=3000)).batches()),
+    "count": lambda source, options: check_rows(CompiledLog(source, options)),
+    "lines": lambda source, options: list(change_lines(CompiledLog(source, options, chunk=3000))),
+    "quick": lambda source, options: check_events(CompiledLog(source, options).walk),
     "listing": loops_listing,
 }
 
@@ -109,7 +110,7 @@ def test_what_is_around_it(mode: Mode, kind: str, tmp_path: Path) -> None:
     path, _ = log_with(kind, tmp_path / "log")
     options = ReadOptions(json="text", mode=mode, max_event_size=LIMIT)
     for chunk in (200, 3000, 1 << 20):
-        reader = BatchReader(Source(str(path), path.stat().st_size), options, chunk=chunk)
+        reader = BatchReader(CompiledLog(Source(str(path), path.stat().st_size), options, chunk=chunk))
         fast, error = collect(reader)
         wanted, by_object, wanted_error = read(path, "objects", options)
         assert error == wanted_error
@@ -198,7 +199,7 @@ def test_what_is_around_what_is_compressed(kind: str, tmp_path: Path) -> None:
     for mode in ("failfast", "permissive"):
         options = ReadOptions(json="text", mode=mode, max_event_size=LIMIT)  # type: ignore[arg-type]
         for chunk in (200, 1 << 20):
-            reader = BatchReader(Source(str(path), path.stat().st_size), options, chunk=chunk)
+            reader = BatchReader(CompiledLog(Source(str(path), path.stat().st_size), options, chunk=chunk))
             fast, error = collect(reader)
             wanted, by_object, wanted_error = read(path, "objects", options)
             assert error == wanted_error

@@ -32,6 +32,7 @@ from binlog_kaitai import (
     to_json,
 )
 from binlog_kaitai.changes.row_change import ABSENT
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli
@@ -122,7 +123,7 @@ def test_a_second_pass_of_the_loops_is_an_error() -> None:
     from binlog_kaitai.compiled.batches.batch_reader import BatchReader
     from binlog_kaitai.log.source import find_sources
 
-    reader = BatchReader(find_sources(SHOP).sources[0], ReadOptions())
+    reader = BatchReader(CompiledLog(find_sources(SHOP).sources[0], ReadOptions()))
     assert list(reader.batches())
     with pytest.raises(RuntimeError, match="a reader reads its log once"):
         list(reader.batches())

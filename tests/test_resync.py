@@ -10,7 +10,7 @@ from binlog_kaitai._generated import layout
 
 from binlog_kaitai.archive.collect import collect
 from binlog_kaitai.changes.splits import read_head
-from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, unpack_header
 from binlog_kaitai.log import resync
 from binlog_kaitai.log.resync import Resync
@@ -73,8 +73,8 @@ def test_large_events_are_not_searched_byte_by_byte(tmp_path: Path, monkeypatch:
         return unpack_header(data, offset)
 
     monkeypatch.setattr(resync, "unpack_header", unpacked)
-    (in_splits,) = collect([source], split_size=1 << 20, make=SummaryLinesReader)
+    (in_splits,) = collect([source], split_size=1 << 20, make=summaries_of)
     assert 0 < looked_at < (source.size or 0) // 1000
-    (whole,) = collect([source], make=SummaryLinesReader)
+    (whole,) = collect([source], make=summaries_of)
     assert in_splits.ledger.as_json() == whole.ledger.as_json()
     assert in_splits.stats == whole.stats

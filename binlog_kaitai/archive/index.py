@@ -37,7 +37,6 @@ from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.jobs.tasks import Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import INDEX_FILE, Source
-from binlog_kaitai.reading.log_events import LogEvents, LogReader
 from binlog_kaitai.reading.summaries import MakeSummaries, Summarizes, TransactionSummary
 
 __all__ = ["IndexReader", "Indexed", "Indexing", "find_indexed", "write_index"]
@@ -107,11 +106,10 @@ class Indexed:
         return begins[first].as_py(), end
 
 
-class IndexReader(LogReader):
+class IndexReader:
     """Delivers the transactions of a log as an index knows them."""
 
-    def __init__(self, indexed: Indexed, source: Source, options: ReadOptions) -> None:
-        super().__init__(LogEvents(source, options))
+    def __init__(self, indexed: Indexed) -> None:
         self.ledger = indexed.ledger()
         self._indexed = indexed
 

@@ -110,6 +110,8 @@ class ReadOptions:
     error. An event is read into memory as a whole."""
     masks: Masks | None = None
     """Replaces values while they are read."""
+    policy_of: Callable[[ReadOptions, TextPolicy], ValuePolicy] | None = field(default=None, repr=False)
+    """Says what values are made, where these are others than Python's."""
 
     def __post_init__(self) -> None:
         """Check the values. Raises ValueError, TypeError."""
@@ -134,6 +136,8 @@ class ReadOptions:
 
     def value_policy(self, text: TextPolicy) -> ValuePolicy:
         """Return what the decoder needs to know of them."""
+        if self.policy_of is not None:
+            return self.policy_of(self, text)
         mask = None if self.masks is None else self.masks.mask
         return ValuePolicy(text, self.json == "text", max_value_size=self.max_event_size, mask=mask)
 

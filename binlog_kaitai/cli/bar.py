@@ -11,14 +11,13 @@ from rich.table import Column
 from rich.text import Text
 
 from binlog_kaitai.cli.console import console
-from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.log.source import SourceList
 from binlog_kaitai.text.terminal import printable
 
 __all__ = ["Bar"]
 
 
-class Bar(Progress):
+class Bar:
     """One line on standard error: bytes of all logs, rows where a command counts them, speed, time left."""
 
     is_shown = True

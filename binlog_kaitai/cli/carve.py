@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import click
 
 from binlog_kaitai.carving.output import LogOutput
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     FILE,
     machine_code_needed,
@@ -22,15 +18,12 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.output_file import check_output
-from binlog_kaitai.cli.redact import carve_redacted, follow, redact_options, redaction, require_met
+from binlog_kaitai.cli.redact import carve_redacted, carver_of, follow, redact_options, redaction, require_met
 from binlog_kaitai.cli.renamed import rename_option, renamed
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.listings.carved import LogCarver, Unit
-from binlog_kaitai.log.source import Source
-from binlog_kaitai.reading.history import with_history
-from binlog_kaitai.redaction.hidden import Redaction
+from binlog_kaitai.compiled.listings.carved import Unit
 
 __all__ = ["carve"]
 
@@ -89,10 +82,10 @@ def carve(
         hidden.is_chosen, hidden.leaves_out = wanted.filter.names, unit == "event"
     count = 0
     with LogOutput.placed(path, overwrite=overwrite, rewrite_positions=rewrite_positions) as out:
-        for reader in run.readers(partial(_carver, hidden)):
-            with run.log(reader):
-                carve_redacted(reader, renamed(out, names, reader.source.name), hidden, unit=unit)
-            count += reader.num_transactions
+        for carver in run.readers(partial(carver_of, hidden)):
+            with run.log(carver.ledger):
+                carve_redacted(carver, renamed(out, names, carver.ledger.file), hidden, unit=unit)
+            count += carver.num_transactions
             if hidden is not None and hidden.problem is not None:
                 break
         require_met(hidden)
@@ -106,14 +99,3 @@ def carve(
     whole = f"{count:,} transaction{'' if count == 1 else 's'}, " if unit == "transaction" else ""
     say(f"{output}: {whole}{out.num_events:,} events, {out.size:,} bytes", None)
     return run.finish()
-
-
-def _carver(
-    hidden: Redaction | None,
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None,
-    progress: Callable[[int], None],
-    span: Span | None = None,
-) -> LogCarver:
-    return LogCarver(source, options if hidden is None else with_history(options, [source]), filter, progress)

@@ -8,7 +8,8 @@ from dataclasses import replace
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.compiled.objects.committed import CommittedReader
-from binlog_kaitai.compiled.objects.linked_rows import LinkedRowsReader, Links
+from binlog_kaitai.compiled.objects.linked_rows import Links, follow_rows
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.log.source import SourceList
 from binlog_kaitai.reading.history import with_history
@@ -26,9 +27,8 @@ def check_chain(sources: SourceList, options: ReadOptions) -> bool:
         raise SourceError("is read twice for --chain; give a file", "standard input")
     known, links = with_history(options, sources), Links()
     for source in sources:
-        reader = LinkedRowsReader(source, replace(known, json="text"))
         try:
-            reader.follow(links)
+            follow_rows(CompiledLog(source, replace(known, json="text")), links)
         except BinlogError as error:
             say(f"chain: {source.name} is followed up to its damage only: {error.message}", "yellow")
     with Chain() as chain:
@@ -53,5 +53,5 @@ def _follow_values(chain: Chain, sources: SourceList, known: ReadOptions, links:
     open_ones = Open()
     for source in sources:
         with suppress(BinlogError):
-            for commit in CommittedReader(source, known).commits(links.is_left, open_ones):
+            for commit in CommittedReader(CompiledLog(source, known)).commits(links.is_left, open_ones):
                 chain.take(commit)

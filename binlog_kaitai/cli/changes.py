@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
     jobs_option,
@@ -28,43 +25,37 @@ from binlog_kaitai.cli.redact import mask_options, masked, masking
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.log.source import Source
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.lines.blocks import BlocksReader
-    from binlog_kaitai.compiled.lines.envelopes import EnvelopesReader
-    from binlog_kaitai.compiled.lines.lines import LinesReader
-
-    _Reader = BlocksReader | LinesReader | EnvelopesReader
+    from binlog_kaitai.cli.times import Zone
+    from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+    from binlog_kaitai.text.envelope_properties import Properties
 
 __all__ = ["changes"]
 
 
-def _reader(
-    output: str,
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None,
-    progress: Callable[[int], None],
-    span: Span | None = None,
-) -> _Reader:
-    """Return the reader for one log."""
+def _lines(
+    output: str, messages: Properties | None, zone: Zone, *, links: bool
+) -> Callable[[CompiledLog], Iterator[memoryview]]:
+    """Return what makes the output of a log."""
+    if messages is not None:
+        from binlog_kaitai.compiled.lines.envelopes import change_messages
+
+        return lambda log: change_messages(log, messages)
     if output == "text":
-        from binlog_kaitai.compiled.lines.blocks import BlocksReader
+        from binlog_kaitai.compiled.lines.blocks import change_blocks
 
-        return BlocksReader(source, options, filter, progress, span=span)
-    if output == "envelope":
-        from binlog_kaitai.compiled.lines.envelopes import EnvelopesReader
+        return lambda log: change_blocks(log, None if zone.is_utc else zone.text, links=links)
+    from binlog_kaitai.compiled.lines.lines import change_lines
 
-        return EnvelopesReader(source, options, filter, progress, span=span)
-    from binlog_kaitai.compiled.lines.lines import LinesReader
-
-    return LinesReader(source, options, filter, progress, span=span)
+    return lambda log: change_lines(log, links=links)
 
 
-def _write(lines: Callable[[Any], Iterator[memoryview]], reader: _Reader, write: Callable[[memoryview], None]) -> None:
+def _write(
+    lines: Callable[[CompiledLog], Iterator[memoryview]], log: CompiledLog, write: Callable[[memoryview], None]
+) -> None:
     """Write the changes of a log."""
-    for piece in lines(reader):
+    for piece in lines(log):
         write(piece)
         del piece  # the memory is used again
 
@@ -117,18 +108,11 @@ def changes(
     options = read_options(given, json="text")
     run = Run(paths, options, wanted.filter, follower=Follower() if follow else None, jobs=jobs)
     run.options = masked(run.options, hidden, run.sources, wanted.filter, follows=follow)
-    time = None if wanted.zone.is_utc else wanted.zone.text
-    form = output if messages is None else "envelope"
-    lines: dict[str, Callable[[Any], Iterator[memoryview]]] = {
-        "text": lambda reader: reader.lines(time, links=links),
-        "jsonl": lambda reader: reader.lines(links=links),
-        "envelope": lambda reader: reader.messages(messages),
-    }
-    take = partial(_write, lines[form])
+    take = partial(_write, _lines(output, messages, wanted.zone, links=links))
     with Output() as out, run.until_ended():
-        for reader in run.readers(partial(_reader, form), asks="counts"):
-            with run.log(reader), out:
-                run.write(reader, take, out.piece)
+        for log in run.logs(asks="counts"):
+            with run.log(log.ledger), out:
+                run.write(log, take, out.piece)
     statements = sum(ledger.statements for ledger in run.ledgers)
     if statements:
         click.echo(

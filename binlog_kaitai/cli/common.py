@@ -173,7 +173,7 @@ def apply_options(options: list[Callable[[F], F]]) -> Callable[[F], F]:
     return decorate
 
 
-def read_options(given: dict[str, Any], kind: type[ReadOptions] = ReadOptions, **fixed: Any) -> ReadOptions:
+def read_options(given: dict[str, Any], **fixed: Any) -> ReadOptions:
     """Take the reading options out of a command's arguments; `fixed` are those that the command decides."""
     fixed["on_damage"] = pass_over  # the commands print the errors of the ledgers
     path, secret, cipher = given.pop("keys"), given.pop("keys_secret"), given.pop("cipher")
@@ -183,7 +183,7 @@ def read_options(given: dict[str, Any], kind: type[ReadOptions] = ReadOptions, *
     if path is not None:
         password = _secret(secret) if secret is not None else None
         fixed["keys"] = load_keys(path, secret=password, cipher=cipher)
-    return kind.of(**given, **fixed)
+    return ReadOptions.of(**given, **fixed)
 
 
 def needs(package: str) -> None:

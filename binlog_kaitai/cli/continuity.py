@@ -135,11 +135,12 @@ def _has_gtids(ledger: FileLedger) -> bool:
 
 def _read(source: Source, options: ReadOptions) -> FileLedger:
     """Return what a log says of its neighbours that has to be read from its beginning to its end."""
-    from binlog_kaitai.compiled.walk.quick import QuickReader
+    from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
+    from binlog_kaitai.compiled.walk.quick import check_events
 
-    reader = QuickReader(source, options)
+    walk = ChunkedWalk(source, options)
     try:
-        reader.count_events()
+        check_events(walk)
     except BinlogError as error:
-        reader.ledger.fail(error)
-    return reader.ledger
+        walk.log.ledger.fail(error)
+    return walk.log.ledger

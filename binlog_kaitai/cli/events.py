@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
     Output,
     jobs_option,
@@ -28,26 +25,15 @@ from binlog_kaitai.text.event_lines import EventLines, Listing
 from binlog_kaitai.text.terminal import printable, printable_lines
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
+    from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 
 __all__ = ["events"]
 
 
-def _reader(
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None,
-    progress: Callable[[int], None],
-    span: Span | None = None,
-) -> EventLinesReader:
-    """Return the reader for one log."""
-    from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
+def _write(lines: EventLines, log: CompiledLog, write: Callable[[memoryview], None]) -> None:
+    from binlog_kaitai.compiled.listings.event_lines import write_events
 
-    return EventLinesReader(source, options, filter, progress, span=span)
-
-
-def _write(lines: EventLines, reader: EventLinesReader, write: Callable[[memoryview], None]) -> None:
-    reader.write_events(lines, _as_printable(write) if lines.listing == "text" else write)
+    write_events(log, lines, _as_printable(write) if lines.listing == "text" else write)
 
 
 def _as_printable(write: Callable[[memoryview], None]) -> Callable[[memoryview], None]:
@@ -81,9 +67,9 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, jobs: int, **gi
             out.heading(lines.head)
 
     with out:
-        for reader in run.readers(_reader, asks="events", left_out=begin):
-            with run.log(reader), out:
-                begin(reader.source)
-                run.write(reader, partial(_write, lines), out.piece)
+        for log in run.logs(asks="events", left_out=begin):
+            with run.log(log.ledger), out:
+                begin(log.source)
+                run.write(log, partial(_write, lines), out.piece)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data, only_rows=False)
     return run.finish()

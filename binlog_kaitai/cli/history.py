@@ -22,7 +22,7 @@ from binlog_kaitai.cli.parsed import Parsed
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.objects.history import HistoryLinesReader
+from binlog_kaitai.compiled.objects.history import row_versions, versions_of
 from binlog_kaitai.compiled.tables.table_maps import tables_in
 from binlog_kaitai.states.row_history import (
     CANNOT_GO_BACK,
@@ -30,6 +30,7 @@ from binlog_kaitai.states.row_history import (
     former_versions,
     in_order,
     require_key,
+    with_statements,
 )
 from binlog_kaitai.states.row_key import RowKey
 from binlog_kaitai.states.row_trail import RowTrail
@@ -92,12 +93,13 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: An
 
 def _read(run: Run, chosen: Filter, key: RowKey) -> list[RowVersion]:
     trail, found = RowTrail[RowVersion](), list[RowVersion]()
-    for reader in run.readers(HistoryLinesReader, asks="lives"):
-        with run.log(reader):
-            found.extend(reader.versions(key, trail))
+    run.options = with_statements(run.options)
+    for log in run.logs(asks="lives"):
+        with run.log(log.ledger):
+            found.extend(row_versions(log, key, trail))
     if not trail.missed:
         return in_order(found, run.sources)
     if any(source.is_stream for source in run.sources):
         say(f"note: {CANNOT_GO_BACK}", "yellow")
         return in_order(found, run.sources)
-    return former_versions(run.sources, run.options, chosen, key, trail, HistoryLinesReader)
+    return former_versions(run.sources, run.options, chosen, key, trail, versions_of)

@@ -18,7 +18,7 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.export import say_errors
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.run import definitions
-from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
 from binlog_kaitai.reading.history import with_history
 
@@ -49,7 +49,7 @@ def index(folder: str, jobs: int, **given: Any) -> int:
     sources = find_sources(folder)
     options = with_history(read_options(given, mode="failfast"), sources, definitions)
     with show_progress(sources, "after") as bar:
-        done = write_index(folder, sources.sources, options, jobs=jobs, progress=bar.advance, make=SummaryLinesReader)
+        done = write_index(folder, sources.sources, options, jobs=jobs, progress=bar.advance, make=summaries_of)
     with Output() as out:
         out.line(
             f"{folder.rstrip('/')}/{INDEX_FILE}: {done.kept + done.added:,} logs, {done.added:,} of them new with"

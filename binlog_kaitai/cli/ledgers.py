@@ -44,14 +44,13 @@ class _Text:
         yield from (head, *map(printable, _verdicts(ledgers, found)), *rest)
 
     def passed_over(self, names: Iterable[str]) -> Iterator[str]:
-        yield from passed_over_lines(names)
+        return passed_over_lines(names)
 
 
-class _Brief(_Text):
+class _Brief:
     """One line a log."""
 
     def __init__(self, sources: SourceList, zone: Zone) -> None:
-        super().__init__(sources, zone)
         self._width = max((len(source.name) for source in sources), default=0)
         self._digits = len(f"{sources.size or 0:,}")
 
@@ -65,6 +64,9 @@ class _Brief(_Text):
     def total(self, ledgers: Sequence[FileLedger], found: Continuity | None) -> Iterator[str]:
         yield from self.log(_whole(ledgers, found))
         yield from map(printable, _verdicts(ledgers, found))
+
+    def passed_over(self, names: Iterable[str]) -> Iterator[str]:
+        return passed_over_lines(names)
 
 
 class _Json:

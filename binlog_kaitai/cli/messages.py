@@ -4,33 +4,43 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import TextIO
+from contextlib import AbstractContextManager, nullcontext
+from typing import Protocol, TextIO
 
 import click
 
 from binlog_kaitai.text.terminal import printable
 
-__all__ = ["Progress", "has_colours", "say"]
+__all__ = ["NotShown", "Progress", "has_colours", "say"]
 
 
-class Progress:
-    """How far a command is. This one tells nothing; it is for output that no person looks at."""
+class Progress(Protocol):
+    """How far a command is."""
 
-    is_shown = False
+    is_shown: bool
 
     def advance(self, size: int, rows: int = 0, /) -> None:
         """So many more bytes were read, so many more rows written."""
 
     def say(self, text: str, colour: str | None) -> None:
         """A message, on a line of its own."""
+
+    def aside(self) -> AbstractContextManager[None]:
+        """While the block writes data the bar is not there."""
+
+
+class NotShown:
+    """Tells nothing; for output that no person looks at."""
+
+    is_shown = False
+
+    def advance(self, size: int, rows: int = 0, /) -> None: ...
+
+    def say(self, text: str, colour: str | None) -> None:
         say(text, colour)
 
-    @contextmanager
-    def aside(self) -> Iterator[None]:
-        """While the block writes data the bar is not there."""
-        yield
+    def aside(self) -> AbstractContextManager[None]:
+        return nullcontext()
 
 
 def say(text: str, colour: str | None) -> None:

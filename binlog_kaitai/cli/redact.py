@@ -13,6 +13,7 @@ import click
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions, pass_over
+from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import apply_options
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceError
@@ -228,23 +229,41 @@ def _file(source: Source) -> Source:
     return source
 
 
+def carver_of(
+    hidden: Redaction | None,
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None,
+    progress: Callable[[int], None],
+    span: Span | None = None,
+) -> LogCarver:
+    """Return what carves a log, of whose tables the definitions are known where something is hidden."""
+    from binlog_kaitai.compiled.listings.carved import LogCarver
+    from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+
+    return LogCarver(
+        CompiledLog(source, options if hidden is None else with_history(options, [source]), filter, progress)
+    )
+
+
 def carve_redacted(
-    reader: LogCarver, output: Output, hidden: Redaction | None, *, unit: Unit = "transaction", whole: bool = False
+    carver: LogCarver, output: Output, hidden: Redaction | None, *, unit: Unit = "transaction", whole: bool = False
 ) -> None:
     """Carve a log without the values that must not be seen. Raises BinlogError at damage, and for what cannot be
     redacted; see `LogCarver.carve_to`."""
     if hidden is None:
-        reader.carve_to(output, unit=unit, whole=whole)
+        carver.carve_to(output, unit=unit, whole=whole)
         return
     from binlog_kaitai.compiled.listings.redacted import RedactedOutput  # most runs hide nothing
     from binlog_kaitai.compiled.listings.redacting import Redacting
     from binlog_kaitai.inspection.logs import decoder_maker
     from binlog_kaitai.redaction.events import Redactor
 
-    name = reader.source.name
-    redactor = Redactor(hidden, decoder_maker(reader.options, name, lambda text: None), name)
-    redacting = Redacting(redactor, hidden, name, reader.ledger.asked)
-    RedactedOutput(output, redacting).take_from(reader, unit=unit, whole=whole)
+    log = carver.log
+    name = log.source.name
+    redactor = Redactor(hidden, decoder_maker(log.options, name, lambda text: None), name)
+    redacting = Redacting(redactor, hidden, name, log.ledger.asked)
+    RedactedOutput(output, redacting).take_from(carver, unit=unit, whole=whole)
 
 
 def require_met(hidden: Redaction | None, statements: str = "all values in statements") -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -17,7 +17,6 @@ from binlog_kaitai.carving.relay_script import Content, content_lines, script_li
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import total
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.after_dump import after_dump, after_dump_option
 from binlog_kaitai.cli.common import (
     Output,
@@ -29,20 +28,19 @@ from binlog_kaitai.cli.common import (
     schema_options,
 )
 from binlog_kaitai.cli.messages import say
-from binlog_kaitai.cli.redact import carve_redacted, follow, redact_options, redaction, require_met
+from binlog_kaitai.cli.redact import carve_redacted, carver_of, follow, redact_options, redaction, require_met
 from binlog_kaitai.cli.renamed import rename_option, renamed, renamed_filter
 from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
-from binlog_kaitai.compiled.lines.checked import CheckedReader
-from binlog_kaitai.compiled.listings.carved import LogCarver
+from binlog_kaitai.compiled.counts.summaries import summaries_of
+from binlog_kaitai.compiled.lines.checked import check_rows
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.events.model import release_of
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.source import Source, find_sources
-from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.redaction.hidden import Redaction
 
@@ -139,11 +137,11 @@ def relay(
     follow(hidden, run.sources, options)
     logs_named, count = log_names([source.name for source in run.sources]), 0
     with RelayLogs.placed(folder, base=base, most=file_size) as out:
-        for reader, name in zip(run.readers(partial(_carver, hidden)), logs_named, strict=False):
+        for carver, name in zip(run.readers(partial(carver_of, hidden)), logs_named, strict=False):
             out.begin_log(name)
-            with run.log(reader):
-                carve_redacted(reader, renamed(out, names, reader.source.name), hidden, whole=True)
-            count += reader.num_transactions
+            with run.log(carver.ledger):
+                carve_redacted(carver, renamed(out, names, carver.ledger.file), hidden, whole=True)
+            count += carver.num_transactions
             if run.status and (names or options.mode == "failfast"):
                 break
             if hidden is not None and hidden.problem is not None:
@@ -211,22 +209,11 @@ def _folder(output: str, base: str) -> Path:
     return folder
 
 
-def _carver(
-    hidden: Redaction | None,
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None,
-    progress: Callable[[int], None],
-    span: Span | None = None,
-) -> LogCarver:
-    return LogCarver(source, options if hidden is None else with_history(options, [source]), filter, progress)
-
-
 def _foretell(run: Run) -> int:
     """Print what would be written."""
     content = Content()
-    for reader in run.readers(SummaryLinesReader):
-        with run.log(reader):
+    for reader in run.readers(summaries_of):
+        with run.log(reader.ledger):
             for summary in reader.walk():
                 if summary.outcome != "open":
                     _add(content, summary)
@@ -252,9 +239,9 @@ def _written(folder: Path, out: RelayLogs, transactions: int, chosen: Filter) ->
     files, options = find_sources([folder / name for name in out.files]).sources, ReadOptions.of(thorough=True)
     ledgers = []
     for file in files:
-        reader = CheckedReader(file, options)
-        reader.count_rows()
-        ledgers.append(reader.ledger)
+        log = CompiledLog(file, options)
+        check_rows(log)
+        ledgers.append(log.ledger)
     found = total(ledgers)
     rows = {key: count for key, count in found.rows.items() if chosen.names(*key[0].split(".", 1))}
     content = Content(transactions, Counter(rows), found.statements, found.gtids)
@@ -271,4 +258,4 @@ def _written(folder: Path, out: RelayLogs, transactions: int, chosen: Filter) ->
 
 
 def _transactions(file: Source, chosen: Filter | None) -> Iterator[TransactionSummary]:
-    return SummaryLinesReader(file, ReadOptions(), chosen).walk()
+    return summaries_of(file, ReadOptions(), chosen).walk()

@@ -14,27 +14,31 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import Output
 from binlog_kaitai.cli.continuity import say_gaps
-from binlog_kaitai.cli.messages import Progress
+from binlog_kaitai.cli.messages import NotShown, Progress
 from binlog_kaitai.cli.progress import Data, show_progress
 from binlog_kaitai.errors import BinlogError, RedactionError, ReplayError, SourceChangedError, SourceError
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 from binlog_kaitai.reading.history import DdlStatement, with_history
-from binlog_kaitai.reading.log_events import LogReader
 from binlog_kaitai.reading.needed import log_parts
 
 if TYPE_CHECKING:
     from binlog_kaitai.cli.follow import Follower
-    from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+    from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
     from binlog_kaitai.jobs.workers import Write
 
 __all__ = ["SCRIPT_ADVICE", "MakeReader", "Run", "advice", "definitions", "is_given_up"]
 
-R = TypeVar("R", bound=LogReader)
-C = TypeVar("C", bound="CompiledReader")
-R_co = TypeVar("R_co", bound=LogReader, covariant=True)
+R = TypeVar("R", bound="_FillsLedger")
+R_co = TypeVar("R_co", bound="_FillsLedger", covariant=True)
 _ADVICE = " (--mode permissive skips the damage and reads on)"
 SCRIPT_ADVICE = " (--mode permissive with --allow-incomplete skips the damage and reads on)"
 """What to do about a log of a script that was given up."""
+
+
+class _FillsLedger(Protocol):
+    """What reads a log."""
+
+    ledger: FileLedger
 
 
 class MakeReader(Protocol[R_co]):
@@ -50,6 +54,20 @@ class MakeReader(Protocol[R_co]):
         *,
         span: Span | None = None,
     ) -> R_co: ...
+
+
+def open_log(
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None,
+    progress: Callable[[int], None],
+    *,
+    span: Span | None = None,
+) -> CompiledLog:
+    """Return a log for the loops."""
+    from binlog_kaitai.compiled.rows.compiled_log import CompiledLog  # commands show their help without
+
+    return CompiledLog(source, options, filter, progress, span=span)
 
 
 def definitions(sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
@@ -90,7 +108,7 @@ class Run:
             require_fit(self.sources, self.options, filter, tables_in)
         self._data: Data = data
         self._way_on = way_on
-        self._progress = Progress()
+        self._progress: Progress = NotShown()
 
     def readers(
         self,
@@ -120,6 +138,12 @@ class Run:
                 if part is not None:
                     self.ledgers[-1] = whole_ledger(part.met, reader.ledger)
 
+    def logs(
+        self, *, asks: Asks | None = None, left_out: Callable[[Source], None] = lambda source: None
+    ) -> Iterator[CompiledLog]:
+        """Yield the logs for the loops; see `readers`."""
+        return self.readers(open_log, asks=asks, left_out=left_out)
+
     @cached_property
     def _unread(self) -> dict[int, FileLedger]:
         """Logs of which the beginnings tell that nothing in them is wanted, by number."""
@@ -130,7 +154,7 @@ class Run:
         return None if asks is None or source.is_stream else relevant(source, chosen, self.options, asks)
 
     def _shown(self) -> AbstractContextManager[Progress]:
-        return nullcontext(Progress()) if self._follower is not None else show_progress(self.sources, self._data)
+        return nullcontext(NotShown()) if self._follower is not None else show_progress(self.sources, self._data)
 
     def _each(self) -> Iterator[Source]:
         """Yield the logs; where the last is followed, those that come after it, too."""
@@ -170,33 +194,35 @@ class Run:
         return make(source, self.options, chosen, self._progress.advance, span=span)
 
     @contextmanager
-    def log(self, reader: LogReader) -> Iterator[None]:
-        """Around the use of one reader: reports its error and warnings."""
+    def log(self, ledger: FileLedger, *, passes_damage: bool = True) -> Iterator[None]:
+        """Around the reading of one log: reports its error and warnings.
+
+        `passes_damage`: in permissive mode the rest of a damaged log is of use.
+        """
         try:
             yield
         except BinlogError as error:
             if isinstance(error, SourceError) and not isinstance(error, SourceChangedError):
                 raise
-            reader.ledger.fail(error)
+            ledger.fail(error)
             if self.options.mode == "failfast":
-                can_pass = reader.passes_damage and not isinstance(error, RedactionError | ReplayError)
-                said = self._way_on if can_pass and is_given_up(reader.ledger, self.options) else ""
+                can_pass = passes_damage and not isinstance(error, RedactionError | ReplayError)
+                said = self._way_on if can_pass and is_given_up(ledger, self.options) else ""
                 self._progress.say(f"{error}{said}", "red")
         finally:
-            ledger = reader.ledger
             for text in ledger.in_order(ledger.errors) if self.options.mode == "permissive" else ():
                 self._progress.say(text, "red")
             for warning in ledger.in_order(ledger.warnings):
                 self._progress.say(f"warning: {warning}", "yellow")
 
-    def write(self, reader: C, take: Callable[[C, Write], None], write: Write) -> None:
-        """Write what a reader makes of its log, by several processes if that is asked for. Raises BinlogError."""
+    def write(self, log: CompiledLog, take: Callable[[CompiledLog, Write], None], write: Write) -> None:
+        """Write what is made of a log, by several processes if that is asked for. Raises BinlogError."""
         if self._jobs == 1:
-            take(reader, write)
+            take(log, write)
             return
-        from binlog_kaitai.compiled.walk.in_pieces import read_log  # most runs need one process
+        from binlog_kaitai.compiled.rows.in_pieces import read_log  # most runs need one process
 
-        read_log(reader, take, write, jobs=self._jobs, tell=partial(self._say_alone, reader.source))
+        read_log(log, take, write, jobs=self._jobs, tell=partial(self._say_alone, log.source))
 
     def _say_alone(self, source: Source, why: str) -> None:
         self._progress.say(f"note: {source.name}: read by one process: {why}", "yellow")

@@ -25,7 +25,7 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.continuity import has_gaps
 from binlog_kaitai.cli.follow import Follower, follow_option
 from binlog_kaitai.cli.renamed import rename_option
-from binlog_kaitai.cli.run import SCRIPT_ADVICE, MakeReader, Run
+from binlog_kaitai.cli.run import SCRIPT_ADVICE, Run
 from binlog_kaitai.cli.scripts import (
     across_ddl_option,
     allow_triggers_option,
@@ -47,14 +47,14 @@ from binlog_kaitai.log.source import STDIN, find_sources
 from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.load_files import local_infile_needed
 from binlog_kaitai.sql.load_statements import with_load_files
-from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import Line
 from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
+    pass
 
 __all__ = ["sql"]
 
@@ -185,7 +185,7 @@ def sql(
     wanted, from_log = Wanted.take(given), given.pop("schema_from_log")
     if from_log is None:
         from_log = STDIN not in paths and not follow
-    asked = read_options(given, SqlOptions, schema_from_log=from_log)
+    asked = with_literals(read_options(given, schema_from_log=from_log))
     options = asked if allow_incomplete else replace(asked, mode="failfast")
     if dump is not None:
         left, chosen = after_dump(dump, find_sources(paths).sources, wanted.filter)
@@ -197,11 +197,8 @@ def sql(
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards, renames=Renames(names))
     state.as_events, state.keeps_gtids = form != "statements", keeps_gtids
     with Output() as out:
-        from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
-
-        make: MakeReader[ScriptLinesReader] = ScriptLinesReader
         with with_load_files(state, load_dir, dry_run=dry_run):
-            _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+            _replay(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         if dry_run:
             out.all(map(printable, summary_lines(state.summary, wanted.zone)))
             errors = (error for ledger in run.ledgers for error in ledger.in_order(ledger.errors))
@@ -259,7 +256,6 @@ def _refuse(error: object, *, is_script: bool) -> None:
 def _replay(
     run: Run,
     state: ScriptState,
-    make: MakeReader[ScriptLinesReader],
     out: Output,
     *,
     skip_log_bin: bool,
@@ -272,7 +268,7 @@ def _replay(
     if state.load_files is not None:
         write(local_infile_needed())
     with stopped_by_errors(write, out):
-        is_whole = _replay_logs(run, state, make, out, write, pieces)
+        is_whole = _replay_logs(run, state, out, write, pieces)
     for line in () if state.is_given_up else foot(state):
         write(line)
     if not is_whole:
@@ -282,20 +278,21 @@ def _replay(
 def _replay_logs(
     run: Run,
     state: ScriptState,
-    make: MakeReader[ScriptLinesReader],
     out: Output,
     write: Callable[[Line], None],
     write_piece: Callable[[memoryview], None],
 ) -> bool:
     """Write what is made of the logs, of none after one with an error; says whether the script is whole."""
+    from binlog_kaitai.compiled.scripts.script import script_pieces
+
     is_whole = True
     with run.until_ended():
-        for reader in run.readers(make, asks="statements"):
-            with run.log(reader), out:
-                for lines in reader.pieces(state):
+        for log in run.logs(asks="statements"):
+            with run.log(log.ledger), out:
+                for lines in script_pieces(log, state):
                     write_piece(lines)
                     del lines  # the memory is used again
-            is_whole = is_whole and (state.allow_incomplete or not reader.ledger.errors)
+            is_whole = is_whole and (state.allow_incomplete or not log.ledger.errors)
             if not is_whole:
                 state.is_given_up = True
                 break

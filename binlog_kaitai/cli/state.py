@@ -321,8 +321,8 @@ def _write_lost(family: Family, about: str | None, *, is_csv: bool) -> None:
 def _read(run: Run, family: Family, moment: _Moment, before: Baseline | None, since: _Moment | None) -> None:
     """Apply what was committed up to the moment; note what foreign keys did since another."""
     open_ones, last, is_past = Open(), len(run.sources) - 1, False
-    for number, reader in enumerate(run.readers(CommittedReader)):
-        with run.log(reader):
+    for number, reader in enumerate(map(CommittedReader, run.logs())):
+        with run.log(reader.ledger):
             commits = reader.commits(family.is_wanted, open_ones, watched=moment.gtid, with_definitions=True)
             for commit in commits:
                 family.see_log(reader.ledger.ends.server_version or "")

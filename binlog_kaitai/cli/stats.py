@@ -32,7 +32,7 @@ from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.run import definitions
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.compiled.tables.table_maps import tables_in
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.reading.fitting import require_fit
@@ -110,7 +110,7 @@ def stats(
     with show_progress(sources, "after") as bar:
         asked = names if len(names) > 1 else ()
         read = collect(
-            sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance, make=SummaryLinesReader, by=asked
+            sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance, make=summaries_of, by=asked
         )
         logs = list(read)
     found = LogStats.of_logs(logs)

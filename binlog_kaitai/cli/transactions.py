@@ -28,7 +28,7 @@ from binlog_kaitai.cli.run import Run
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader, summaries_of
 from binlog_kaitai.compiled.counts.told import InLines, LinesForm
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.log.source import Source
@@ -112,7 +112,7 @@ def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
 
 def _objects(run: Run) -> Iterator[TransactionSummary]:
     for reader in run.readers(_reader, asks="statements"):
-        with run.log(reader):
+        with run.log(reader.ledger):
             yield from reader.walk()
 
 
@@ -129,8 +129,8 @@ def _reader(
         from binlog_kaitai.archive.index import IndexReader
 
         progress(source.stored_size or 0)
-        return IndexReader(indexed, source, options)
-    return SummaryLinesReader(source, options, filter, progress, span=span)
+        return IndexReader(indexed)
+    return summaries_of(source, options, filter, progress, span=span)
 
 
 def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:
@@ -163,7 +163,7 @@ class _Lines:
         number = AS_JSON_LINES if self._table is None else AS_TEXT_LINES
         form = LinesForm(self._writer, number, self._time, *(() if top is None else (top,)))
         for reader in self._run.readers(_reader, asks="statements"):
-            with self._run.log(reader), self._out:
+            with self._run.log(reader.ledger), self._out:
                 if isinstance(reader, InLines) and self._csv is None:
                     self._write_lines(reader, form)
                 else:

@@ -46,7 +46,7 @@ from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import STDIN
 from binlog_kaitai.sql.guards import TriggerGuards
-from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import foot, head
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import MOST_ROWS, CannotUndoError, UndoState
@@ -158,7 +158,7 @@ def print_undo(
     if from_log is None:
         from_log = STDIN not in paths
     schema: str | None = given["schema"]
-    options = read_options(given, SqlOptions, schema_from_log=from_log)
+    options = with_literals(read_options(given, schema_from_log=from_log))
     run = Run(paths, options, wanted.filter)
     if has_gaps(run.sources, options, "script"):
         return 1
@@ -191,19 +191,19 @@ def _undo(
     dry_run: bool,
 ) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
-    from binlog_kaitai.compiled.scripts.undo import UndoBehindReader, UndoLinesReader
+    from binlog_kaitai.compiled.scripts.undo import keep_rows, look_at_log
 
-    for reader in run.readers(UndoLinesReader):
-        with run.log(reader):
+    for log in run.logs():
+        with run.log(log.ledger, passes_damage=False):
             try:
-                reader.keep_rows(state)
+                keep_rows(log, state)
             except CannotUndoError as error:
                 say_error(error)
                 return
-        if reader.ledger.errors:  # there will be no script
+        if log.ledger.errors:  # there will be no script
             return
     try:
-        for missing in look_behind(reader, state, UndoBehindReader):
+        for missing in look_behind(log.source, log.ledger, log.options, state, look_at_log):
             say(f"note: {missing}; what was changed after that is not known", "yellow")
     except CannotUndoError as error:
         say_error(error)

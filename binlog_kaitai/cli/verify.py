@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING
 
 import click
 
-from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.common import (
@@ -35,24 +32,10 @@ from binlog_kaitai.series.continuity import Continuity, check_continuity
 from binlog_kaitai.series.continuity_links import Finding
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+    from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
     from binlog_kaitai.jobs.workers import Write
 
 __all__ = ["verify"]
-
-
-@runtime_checkable
-class CountsRows(Protocol):
-    """A reader that fills its ledger by itself."""
-
-    def count_rows(self) -> None: ...
-
-
-@runtime_checkable
-class CountsEvents(Protocol):
-    """A reader that fills its ledger by itself, without looking into events."""
-
-    def count_events(self) -> None: ...
 
 
 @click.command()
@@ -117,12 +100,12 @@ def verify(
     path = _salvage_path(salvage, run)
     report = REPORTS["brief" if brief and output == "text" else output](run.sources, timezone)
     with Output() as out:
-        for reader in run.readers(partial(_reader, quick)):
-            reader.ledger.is_strict = strict
-            with run.log(reader):
-                _read(run, reader, quick=quick)
+        for log in run.logs():
+            log.ledger.is_strict = strict
+            with run.log(log.ledger):
+                _read(run, log, quick=quick)
             with run.aside(out):
-                out.all(report.log(reader.ledger))
+                out.all(report.log(log.ledger))
         found = _continuity(run, has_gtids=not quick) if continuity_is_asked() else None
         for finding in found.findings if found else ():
             _say(finding)
@@ -183,48 +166,32 @@ def _salvage(run: Run, options: ReadOptions, path: Path) -> None:
 
 def _sound_until(source: Source, span: Span) -> int:
     """Return the position up to which a part of a log is sound, with all values of its rows."""
-    from binlog_kaitai.compiled.lines.checked import CheckedReader
+    from binlog_kaitai.compiled.lines.checked import check_rows
+    from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 
-    reader = CheckedReader(source, ReadOptions(), span=span)
+    log = CompiledLog(source, ReadOptions(), span=span)
     try:
-        reader.count_rows()
+        check_rows(log)
     except BinlogError as error:
         return span.start if error.position is None else error.position
-    return span.start + reader.ledger.bytes_walked
+    return span.start + log.ledger.bytes_walked
 
 
-def _reader(
-    quick: bool,
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None,
-    progress: Callable[[int], None],
-    span: Span | None = None,
-) -> CompiledReader:
-    """Return the reader for one log."""
-    if quick:
-        from binlog_kaitai.compiled.walk.quick import QuickReader
-
-        return QuickReader(source, options, filter, progress)
-    from binlog_kaitai.compiled.lines.checked import CheckedReader
-
-    return CheckedReader(source, options, filter, progress)
-
-
-def _read(run: Run, reader: CompiledReader, *, quick: bool) -> None:
+def _read(run: Run, log: CompiledLog, *, quick: bool) -> None:
     """Fill the ledger of a log. Raises BinlogError."""
     try:
-        run.write(reader, _frames if quick else _everything, lambda data: None)
+        run.write(log, _events if quick else _rows, lambda data: None)
     finally:
-        reader.finish_rules()
+        log.events.finish_rules()
 
 
-def _frames(reader: CompiledReader, write: Write) -> None:
-    assert isinstance(reader, CountsEvents)
-    reader.count_events()
+def _events(log: CompiledLog, write: Write) -> None:
+    from binlog_kaitai.compiled.walk.quick import check_events
+
+    check_events(log.walk)
 
 
-def _everything(reader: CompiledReader, write: Write) -> None:
-    """Changes decode everything; rows of a table count only once they were made."""
-    assert isinstance(reader, CountsRows)
-    reader.count_rows()
+def _rows(log: CompiledLog, write: Write) -> None:
+    from binlog_kaitai.compiled.lines.checked import check_rows
+
+    check_rows(log)

@@ -21,42 +21,28 @@ from binlog_kaitai.where.language import Condition
 __all__ = ["Wanted", "filter_options"]
 
 
-class _Gtids(click.ParamType[GtidSet]):
-    """A set of GTIDs."""
-
-    name = "gtid-set"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> GtidSet:
-        try:
-            return GtidSet.parse(str(value))
-        except ValueError as error:
-            self.fail(f"not a GTID set: {error}", param, ctx)
+def _gtid_set(text: str) -> GtidSet:
+    try:
+        return GtidSet.parse(text)
+    except ValueError as error:
+        raise ValueError(f"not a GTID set: {error}") from None
 
 
-class _OneGtid(_Gtids):
-    """A GTID."""
-
-    name = "gtid"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> GtidSet:
-        found = super().convert(value, param, ctx)
-        if len(found) != 1:
-            self.fail(f"{value!r} is not one transaction; --include-gtids takes a set", param, ctx)
-        return found
+def _gtid(text: str) -> GtidSet:
+    found = _gtid_set(text)
+    if len(found) != 1:
+        raise ValueError(f"{text!r} is not one transaction; --include-gtids takes a set")
+    return found
 
 
-class _PatternType(click.ParamType[re.Pattern[str]]):
-    """A regular expression."""
-
-    name = "regex"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> re.Pattern[str]:
-        try:
-            return re.compile(str(value))
-        except re.error as error:
-            self.fail(f"not a regular expression: {error}", param, ctx)
+def _pattern(text: str) -> re.Pattern[str]:
+    try:
+        return re.compile(text)
+    except re.error as error:
+        raise ValueError(f"not a regular expression: {error}") from None
 
 
+_GTIDS = Parsed("gtid-set", _gtid_set)
 _FILTERS = [
     click.option(
         "--start-position",
@@ -84,8 +70,8 @@ _FILTERS = [
         metavar="TIME",
         help="Stop before the first event at or after TIME; see --start-datetime.",
     ),
-    click.option("--include-gtids", type=_Gtids(), metavar="SET", help="Only these transactions: a GTID set."),
-    click.option("--exclude-gtids", type=_Gtids(), metavar="SET", help="All transactions but these: a GTID set."),
+    click.option("--include-gtids", type=_GTIDS, metavar="SET", help="Only these transactions: a GTID set."),
+    click.option("--exclude-gtids", type=_GTIDS, metavar="SET", help="All transactions but these: a GTID set."),
     click.option(
         "--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. Can be repeated."
     ),
@@ -124,7 +110,7 @@ _CHOICE = [
     ),
     click.option(
         "--query",
-        type=_PatternType(),
+        type=Parsed("regex", _pattern),
         metavar="REGEX",
         help="Only statements that match, and rows whose logged statement does (the log needs"
         " binlog_rows_query_log_events or binlog_annotate_row_events). (?i) at its beginning ignores case.",
@@ -132,7 +118,7 @@ _CHOICE = [
     click.option(
         "--gtid",
         "gtids",
-        type=_OneGtid(),
+        type=Parsed("gtid", _gtid),
         multiple=True,
         metavar="GTID",
         help="Only this transaction. Can be repeated.",

@@ -12,7 +12,8 @@ from binlog_kaitai.arrow.types import Types
 from binlog_kaitai.arrow.widen import places_of, widest_schema
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions, pass_over
-from binlog_kaitai.compiled.rows.described import DescribedReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+from binlog_kaitai.compiled.rows.described import described_tables
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
@@ -77,4 +78,4 @@ def _only(schema: pa.Schema, columns: Sequence[str]) -> pa.Schema:
 def _definitions(source: Source, table: str, options: ReadOptions) -> Iterator[Table]:
     """Yield the definitions that a log has of a table, in order. Raises BinlogError."""
     chosen = Filter(tables=frozenset([table]))
-    return DescribedReader(source, options, chosen).tables()
+    return described_tables(CompiledLog(source, options, chosen))

@@ -19,6 +19,7 @@ from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.compiled.machine_code import require
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.log_events import check, only_log
 from binlog_kaitai.rows.table import Table
@@ -62,7 +63,8 @@ class TableReader:
         require()
         check(options, filter)
         log = source if isinstance(source, Source) else only_log(source)
-        self._reader = BatchReader(log, replace(options or ReadOptions(), json="text"), filter, progress, span=span)
+        opened = CompiledLog(log, replace(options or ReadOptions(), json="text"), filter, progress, span=span)
+        self._reader = BatchReader(opened)
         self._reader.note_statement, self._reader.types = on_statement, types or Types()
         self._reader.take_statements = take_statements
         self._reader.wanted = None if columns is None else frozenset(name.lower() for name in columns)
@@ -70,7 +72,7 @@ class TableReader:
     @property
     def options(self) -> ReadOptions:
         """How the log is read."""
-        return self._reader.options
+        return self._reader.log.options
 
     @property
     def ledger(self) -> FileLedger:
@@ -80,7 +82,7 @@ class TableReader:
     @property
     def fallbacks(self) -> Counter[str]:
         """Rows events of which Python has decoded rows, by table."""
-        return self._reader.fallbacks
+        return self._reader.log.fallbacks
 
     @property
     def raw_values(self) -> Counter[str]:

@@ -62,8 +62,8 @@ class DecompressedFile:
         if not is_compressed(head := self._input.head(_LEN_MAGIC)):
             return None, iter(())
         if head.startswith(_GZIP):
-            return "gzip", _Members(self._input, name).pieces()
-        return "zstd", _Frames(self._input, name).pieces()
+            return "gzip", _Packed("gzip", self._input, name).pieces(_Members)
+        return "zstd", _Packed("zstd", self._input, name).pieces(_Frames)
 
     def read(self, length: int = -1) -> bytes:
         """Up to `length` bytes; fewer at the end, before damage, and where there are no more just now.
@@ -194,35 +194,32 @@ def _widen(file: BinaryIO) -> None:
 class _Packed:
     """A compressed file: parts, one after the other, that were compressed each for itself."""
 
-    kind = ""
+    def __init__(self, kind: str, data: _Input, name: str) -> None:
+        self._kind, self.data, self._name = kind, data, name
 
-    def __init__(self, data: _Input, name: str) -> None:
-        self._data = data
-        self._name = name
-
-    def pieces(self) -> Iterator[bytes]:
+    def pieces(self, make: Callable[[_Packed], _Members | _Frames]) -> Iterator[bytes]:
         """Yield what is in it. Raises CompressedFileError."""
-        while head := self._data.head(_LEN_MAGIC):
-            part = self._part(head)
+        part_of = make(self).part
+        while head := self.data.head(_LEN_MAGIC):
+            part = part_of(head)
             if part is None:
-                raise self._error("is followed by something else")
+                raise self.error("is followed by something else")
             yield from part()
 
-    def _part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
-        """Return what reads a part that begins so."""
-        raise NotImplementedError
-
-    def _error(self, what: str) -> CompressedFileError:
-        place = f"after {self._data.position} compressed bytes"
-        return CompressedFileError(f"the {self.kind} data {what} ({place}); what comes then is lost", self._name)
+    def error(self, what: str) -> CompressedFileError:
+        """Return the error that says what is wrong here."""
+        place = f"after {self.data.position} compressed bytes"
+        return CompressedFileError(f"the {self._kind} data {what} ({place}); what comes then is lost", self._name)
 
 
-class _Members(_Packed):
+class _Members:
     """A gzip file (RFC 1952): members, and maybe zeros that fill the file up."""
 
-    kind = "gzip"
+    def __init__(self, file: _Packed) -> None:
+        self._data, self._error = file.data, file.error
 
-    def _part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
+    def part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
+        """Return what reads a part that begins so."""
         if head.startswith(_GZIP):
             return self._member
         return None if any(head) else self._zeros
@@ -257,12 +254,14 @@ def _until_damage(stream: zlib._Decompress, data: bytes) -> Iterator[bytes]:
         return
 
 
-class _Frames(_Packed):
+class _Frames:
     """A zstd file: frames of blocks."""
 
-    kind = "zstd"
+    def __init__(self, file: _Packed) -> None:
+        self._data, self._error = file.data, file.error
 
-    def _part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
+    def part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
+        """Return what reads a part that begins so."""
         if head == _ZSTD:
             return self._frame
         return self._skipped if head in _SKIPPED else None

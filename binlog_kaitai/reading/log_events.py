@@ -1,4 +1,4 @@
-"""The events of one log, decoded: what all readers are made of."""
+"""The events of one log, decoded."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from binlog_kaitai.values.charset import TextPolicy
 if TYPE_CHECKING:
     from binlog_kaitai.schema.describe import Describer
 
-__all__ = ["Chosen", "Decoded", "LogEvents", "LogReader", "ObjectReader", "Unsound", "check", "only_log"]
+__all__ = ["Chosen", "Decoded", "LogEvents", "Unsound", "check", "only_log"]
 
 T = TypeVar("T")
 Decoded = Iterator[tuple[Frame, Event]]
@@ -301,46 +301,6 @@ class LogEvents:
             kinds = ", ".join(f"{count} {name}" for name, count in sorted(self.ledger.unsupported.items()))
             text = f"not decoded by this version, and what it says is missing; in all of the log: {kinds}"
             yield UnsupportedEventError(text, self.source.name, *self._unsupported_at)
-
-
-class LogReader:
-    """Reads one log, once: what the commands know of every reader."""
-
-    passes_damage = True
-    """In permissive mode the rest of a damaged log is of use."""
-
-    reading: Callable[[ReadOptions], ReadOptions] = staticmethod(lambda options: options)
-    """Returns the options by which it reads, of those that it is given."""
-
-    def __init__(self, log: LogEvents) -> None:
-        self.source, self.options, self.ledger = log.source, log.options, log.ledger
-        self._log = log
-
-    @property
-    def rules(self) -> LogRules | None:
-        """Whether the log is as its server wrote it; None where that is not asked."""
-        return self._log.rules
-
-    def finish_rules(self) -> None:
-        """Have the ledger warn of what the log's server would not have written; once, when all was read."""
-        self._log.finish_rules()
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({self.source.name!r})"
-
-
-class ObjectReader(LogReader):
-    """Reads one log, once, event by event; see `BinlogReader` for the arguments."""
-
-    def __init__(
-        self,
-        source: Source | str | os.PathLike[str],
-        options: ReadOptions | None = None,
-        filter: Filter | None = None,
-        progress: Callable[[int], None] = lambda count: None,
-        span: Span | None = None,
-    ) -> None:
-        super().__init__(LogEvents(source, self.reading(options or ReadOptions()), filter, progress, span))
 
 
 def _closing(spool: Spool, found: Generator[T, None, None]) -> Generator[T, None, None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import field, fields
+from dataclasses import field, replace
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
@@ -140,15 +140,10 @@ class MakeSummaries(Protocol):
     ) -> Summarizes: ...
 
 
-@dataclass(frozen=True, slots=True)
-class _CountOptions(ReadOptions):
-    """How to read logs whose rows are counted."""
-
-    def value_policy(self, text: TextPolicy) -> ValuePolicy:
-        """Return that no value is made."""
-        return ValuePolicy(text, columns=frozenset())
-
-
 def without_values(options: ReadOptions) -> ReadOptions:
     """Return the options for passing over the values of rows, as it is done where rows are only counted."""
-    return _CountOptions(**{field.name: getattr(options, field.name) for field in fields(options)})
+    return replace(options, policy_of=_no_values)
+
+
+def _no_values(options: ReadOptions, text: TextPolicy) -> ValuePolicy:
+    return ValuePolicy(text, columns=frozenset())

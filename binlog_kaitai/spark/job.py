@@ -21,7 +21,8 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.finish import Evolution, Finish, Finished, finish
 from binlog_kaitai.export.folder import part_name
@@ -273,20 +274,14 @@ def _write_tables(work: _Work, task: Task, span: Span | None) -> LogExport:
 
 
 def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
-    reader, lines = _lines(work, task, span)
+    log = CompiledLog(task.source, work.options, task.filter, work.progress, span=span)
     name = part_name(work.folder.batch, task.split.number, ".jsonl")
     with work.folder.part(name) as file, suppress(BinlogError):  # up to the first damage, which the ledger has
-        for line in lines:
+        for line in change_lines(log):
             file.write(line)
-    work.progress(0, reader.ledger.rows.total())
+    work.progress(0, log.ledger.rows.total())
     mark = None if task.split.start else identity_of(task.source)
-    return LogExport(reader.ledger, files=[name], identity=mark, modified=task.source.modified)
-
-
-def _lines(work: _Work, task: Task, span: Span | None) -> tuple[LinesReader, Iterator[memoryview]]:
-    """Return the reader of a task, and its lines."""
-    reader = LinesReader(task.source, work.options, task.filter, work.progress, span=span)
-    return reader, reader.lines()
+    return LogExport(log.ledger, files=[name], identity=mark, modified=task.source.modified)
 
 
 _WRITERS: dict[Format, Callable[[_Work, Task, Span | None], LogExport]] = {

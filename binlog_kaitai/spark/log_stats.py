@@ -14,7 +14,7 @@ from binlog_kaitai.archive.stats import LogStats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, pass_over
-from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.jobs.tasks import kept_parts
 from binlog_kaitai.spark.packing import Task, packed, settle, task_size
 from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, plan_tasks, task_parts
@@ -57,7 +57,7 @@ def _parts(options: ReadOptions, tasks: list[Task]) -> Iterable[tuple[int, _Part
     for task in tasks:
         found = LogStats(FileLedger(task.source.name, task.source.size, state=PART))
         for known, span in task_parts(task, options):
-            found = log_stats(known.source, options, task.filter, span, make=SummaryLinesReader)
+            found = log_stats(known.source, options, task.filter, span, make=summaries_of)
         yield task.log, (task.split.number, found)
     settle()
 

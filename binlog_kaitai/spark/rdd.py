@@ -18,7 +18,8 @@ from pyspark import RDD, SparkContext
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.records import ChangeRecord, EventRecord
 from binlog_kaitai.changes.splits import Span, SplitReader
-from binlog_kaitai.compiled.objects.changes import ChangesReader
+from binlog_kaitai.compiled.objects.changes import row_changes
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.tables.definitions import find_ddl
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.export.table_reader import TableReader
@@ -168,7 +169,7 @@ def _events(task: Task, span: Span | None, options: ReadOptions) -> Iterator[Eve
 
 
 def _changes(task: Task, span: Span | None, options: ReadOptions) -> Iterator[ChangeRecord]:
-    return map(ChangeRecord.of, ChangesReader(task.source, options, task.filter, span=span).changes())
+    return map(ChangeRecord.of, row_changes(CompiledLog(task.source, options, task.filter, span=span)))
 
 
 def _named_batches(task: Task, span: Span | None, options: ReadOptions) -> Iterator[tuple[str, pa.RecordBatch]]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.sql.documents import document_literal, stored_literal
 from binlog_kaitai.sql.text import hexadecimal, is_convertible, quoted, text_literal
@@ -16,7 +16,7 @@ from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.json import typed_value
 from binlog_kaitai.values.json_diff import JsonDiff, apply_diffs
 
-__all__ = ["SqlOptions", "SqlPolicy"]
+__all__ = ["SqlPolicy", "with_literals"]
 
 
 class SqlPolicy(ValuePolicy):
@@ -42,10 +42,10 @@ class SqlPolicy(ValuePolicy):
         return document_literal(apply_diffs(data, diffs, typed_value))
 
 
-@dataclass(frozen=True, slots=True)
-class SqlOptions(ReadOptions):
-    """How to read logs so that images hold SQL literals in place of values; NULL stays None."""
+def with_literals(options: ReadOptions) -> ReadOptions:
+    """Return options to read logs so that images hold SQL literals in place of values; NULL stays None."""
+    return replace(options, policy_of=_literals)
 
-    def value_policy(self, text: TextPolicy) -> ValuePolicy:
-        """Return what the decoder needs to know of them."""
-        return SqlPolicy(text, max_value_size=self.max_event_size)
+
+def _literals(options: ReadOptions, text: TextPolicy) -> ValuePolicy:
+    return SqlPolicy(text, max_value_size=options.max_event_size)

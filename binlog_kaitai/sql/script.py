@@ -278,7 +278,7 @@ def _delete(statements: TableStatements, before: Any, after: Any) -> tuple[str, 
 
 
 def _history(statements: TableStatements, before: Any, after: Any) -> tuple[str, bool]:
-    return comment(statements.history), False
+    return comment(f"a former version of a row of {statements.name}, which the server keeps by itself"), False
 
 
 _OPERATIONS = {"insert": _insert, "update": _update, "delete": _delete, None: _history}

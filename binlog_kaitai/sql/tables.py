@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import SchemaMismatchError
@@ -54,6 +54,19 @@ _NO_LABEL = "0"
 """Index of the value that an ENUM has when what was to be stored is none of its labels."""
 
 
+class RowVersions(Protocol):
+    """Tells which rows of a table are former versions of others; see `sql.versioned`."""
+
+    end: str
+    """The column with the end of a version."""
+
+    def meaning(self, operation: str, before: Literals, after: Literals) -> str | None:
+        """Return what was done to the row; None where it is the history of another one."""
+
+    def time(self, before: Literals, after: Literals) -> str | None:
+        """Return the time that has to be set for the statement of a row, None for that of its event."""
+
+
 class TableStatements:
     """Makes the statements for the rows of a table.
 
@@ -61,22 +74,26 @@ class TableStatements:
         table: the table as the rows see it.
         where: find rows by the primary key where it is known, or by all columns.
         needs_names: statements are made; else rows are only told apart.
+        versions: tells which rows are former versions of others.
 
-    Raises SchemaMismatchError when the names of the columns are not known, and for system-versioned tables.
+    Raises SchemaMismatchError when the names of the columns are not known, and for system-versioned tables without
+    `versions`.
     """
 
-    takes_versions = False
-    """Rows may be former versions of others; `meaning` tells."""
-    history = ""
-    """What is said of a former version."""
-
-    def __init__(self, table: Table, where: WhereColumns = "key", *, needs_names: bool = True) -> None:
+    def __init__(
+        self,
+        table: Table,
+        where: WhereColumns = "key",
+        *,
+        needs_names: bool = True,
+        versions: RowVersions | None = None,
+    ) -> None:
         if table.names == "positional" and needs_names:
             raise SchemaMismatchError(
                 f"the names of the columns of {table.database}.{table.name} are not in the log; give its definition"
                 " (--schema FILE), or read the log with its CREATE TABLE, too"
             )
-        if any(column.is_row_end for column in table.columns) and not self.takes_versions:
+        if any(column.is_row_end for column in table.columns) and versions is None:
             raise SchemaMismatchError(f"{table.database}.{table.name} is system-versioned")  # see `versioned`
         self.name = f"{quoted_name(table.database)}.{quoted_name(table.name)}"
         stored = [column for column in table.columns if not (column.generated or column.name.startswith(_HIDDEN))]
@@ -84,7 +101,9 @@ class TableStatements:
         """Columns that can be set, as identifiers."""
         self.bits = {column.name: column_bit(column.index) for column in stored}
         self.documents = {column.name for column in stored if column.is_json}
-        self.key = tuple(table.columns[index].name for index in table.primary_key) if where == "key" else ()
+        self.versions = versions
+        key = (table.columns[index].name for index in table.primary_key if where == "key")
+        self.key = tuple(name for name in key if versions is None or name != versions.end)
         self.is_generation_known = all(column.generated is not None for column in table.columns)
         self._compared = {column.name: _comparison(column) for column in stored}
         self.enums = [column.name for column in stored if column.type in _ENUMS]
@@ -99,11 +118,11 @@ class TableStatements:
 
     def meaning(self, operation: str, before: Literals, after: Literals) -> str | None:
         """Return what was done to the row; None where it is the history of another one."""
-        return operation
+        return operation if self.versions is None else self.versions.meaning(operation, before, after)
 
     def time(self, before: Literals, after: Literals) -> str | None:
         """Return the time that has to be set for the statement of a row, None for that of its event."""
-        return None
+        return None if self.versions is None else self.versions.time(before, after)
 
     def insert(self, row: Literals) -> str:
         """Return the statement that inserts a row; columns that it lacks get their defaults."""

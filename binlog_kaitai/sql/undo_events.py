@@ -51,7 +51,7 @@ class Inverter:
         name = f"{table.database}.{table.name}"
         writer = self._writer
         statements, identity = writer.tables.at(table, event)
-        if statements.takes_versions:
+        if statements.versions is not None:
             raise CannotUndoError(_VERSIONED.format(name), event.file, event.position, event.type)
         try:
             opposite = WrittenEvent.opposite(writer.now.frame, self._find_map(table.table_id))

@@ -3,44 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Protocol
 
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.reading.log_events import LogReader
 from binlog_kaitai.sql.behind import log_behind
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState
 
-__all__ = ["LooksBehind", "look_behind"]
+__all__ = ["look_behind"]
+
+LookAtLog = Callable[[Source, ReadOptions, UndoState, FileLedger], None]
+"""Looks for rows that are undone and were changed again in a log, whose ledger it fills; raises BinlogError."""
 
 
-class LooksBehind(Protocol):
-    """Reads a log after the range."""
-
-    source: Source
-    ledger: FileLedger
-
-    def look(self) -> None:
-        """Look for rows that are undone and were changed again. Raises BinlogError."""
-
-
-MakeBehind = Callable[[Source, ReadOptions, UndoState], LooksBehind]
-
-
-def look_behind(last: LogReader, state: UndoState, make: MakeBehind) -> Iterator[BinlogError]:
+def look_behind(
+    source: Source, ledger: FileLedger, options: ReadOptions, state: UndoState, look: LookAtLog
+) -> Iterator[BinlogError]:
     """Read the logs after the last one, for rows that were changed again.
+
+    Args:
+        source: the last one.
+        ledger: what was found in it.
+        options: how to read.
+        state: of the undo.
+        look: reads a log.
 
     Yields the errors of logs that cannot be read. Raises CannotUndoError, also for statements that were met before.
     """
     state.refuse_crossed()
-    source, ledger = last.source, last.ledger
     while not state.include_conflicts and state.tables and (found := log_behind(source, ledger)) is not None:
-        behind = make(found, last.options, state)
-        source, ledger = behind.source, behind.ledger
+        source, ledger = found, FileLedger(found.name)
         try:
-            behind.look()
+            look(source, options, state, ledger)
         except CannotUndoError:
             raise
         except BinlogError as error:

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.tables import Literals, TableStatements, WhereColumns
 
-__all__ = ["VersionedStatements", "statements_for"]
+__all__ = ["statements_for"]
 
 _TIMES = ("TIMESTAMP", "TIMESTAMP2")
 _FOREVER = ("'2038-01-19 03:14:07.999999'", "'2106-02-07 06:28:15.999999'", "18446744073709551615")
@@ -19,19 +19,18 @@ _FOREVER = ("'2038-01-19 03:14:07.999999'", "'2106-02-07 06:28:15.999999'", "184
 the last number of a transaction."""
 
 
-class VersionedStatements(TableStatements):
-    """Makes the statements for the rows of a system-versioned table."""
+class _Versions:
+    """Tells which rows are former versions of others.
 
-    takes_versions = True
+    Args:
+        table: a system-versioned table.
+    """
 
-    def __init__(self, table: Table, where: WhereColumns = "key", *, needs_names: bool = True) -> None:
-        super().__init__(table, where, needs_names=needs_names)
-        self._end = next(column.name for column in table.columns if column.is_row_end)
-        self.key = tuple(name for name in self.key if name != self._end)
+    def __init__(self, table: Table) -> None:
+        self.end = next(column.name for column in table.columns if column.is_row_end)
         times = (column.name for column in table.columns if column.generated and column.type in _TIMES)
-        starts = [name for name in times if name != self._end]
+        starts = [name for name in times if name != self.end]
         self._start = starts[0] if len(starts) == 1 else None
-        self.history = f"a former version of a row of {self.name}, which the server keeps by itself"
 
     def meaning(self, operation: str, before: Literals, after: Literals) -> str | None:
         """Return what was done to the row: an update that ends its version is a delete; None for history."""
@@ -41,7 +40,7 @@ class VersionedStatements(TableStatements):
 
     def time(self, before: Literals, after: Literals) -> str | None:
         """Return when the version began that a row is after the statement, or ended that it was."""
-        name = self._start if self._is_now(after) else self._end
+        name = self._start if self._is_now(after) else self.end
         try:
             begin = datetime.fromisoformat((after.get(name or "") or "").strip("'")).replace(tzinfo=UTC)
         except ValueError:  # versions by transactions, whose numbers the server gives, or no image
@@ -50,10 +49,10 @@ class VersionedStatements(TableStatements):
         return f"{int(begin.replace(microsecond=0).timestamp())}{fraction}"
 
     def _is_now(self, image: Literals) -> bool:
-        return image.get(self._end, _FOREVER[0]) in _FOREVER
+        return image.get(self.end, _FOREVER[0]) in _FOREVER
 
 
 def statements_for(table: Table, where: WhereColumns, *, needs_names: bool = True) -> TableStatements:
     """Return what makes the statements of a table. Raises SchemaMismatchError."""
     is_versioned = any(column.is_row_end for column in table.columns)
-    return (VersionedStatements if is_versioned else TableStatements)(table, where, needs_names=needs_names)
+    return TableStatements(table, where, needs_names=needs_names, versions=_Versions(table) if is_versioned else None)

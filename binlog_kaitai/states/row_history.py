@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
@@ -34,11 +34,11 @@ from binlog_kaitai.states.row_trail import RowTrail
 
 __all__ = [
     "CANNOT_GO_BACK",
+    "ReadVersions",
     "RowFinder",
     "RowKey",
     "RowTrail",
     "RowVersion",
-    "TellsHistory",
     "all_versions",
     "former_versions",
     "in_order",
@@ -92,22 +92,16 @@ class RowVersion:
         return differences(self.before, self.after)
 
 
-class TellsHistory(Protocol):
-    """Reads the changes of one row in one log."""
-
-    ledger: FileLedger
-
-    def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
-        """Yield the changes, of which those of former keys come late. Raises BinlogError."""
-
-
 def with_statements(options: ReadOptions) -> ReadOptions:
     """Return options that keep the statements of rows."""
     return replace(options, with_query=True)
 
 
-MakeHistory = Callable[[Source, ReadOptions, "Filter | None"], TellsHistory]
-"""Makes a reader of a log."""
+ReadVersions = Callable[
+    [Source, ReadOptions, "Filter | None", RowKey, RowTrail["RowVersion"]], tuple[FileLedger, Iterator["RowVersion"]]
+]
+"""Returns the ledger of a log, and the changes of one row, of which those of former keys come late; they raise
+BinlogError."""
 
 
 class RowFinder:
@@ -206,7 +200,7 @@ def all_versions(
     options: ReadOptions,
     filter: Filter,
     key: RowKey,
-    make: MakeHistory,
+    read: ReadVersions,
     find: FindTables,
 ) -> list[RowVersion]:
     """Return the changes of a row in all logs, the oldest first.
@@ -216,13 +210,12 @@ def all_versions(
     require_key(sources, options, filter, key, find)
     given, trail, found = with_history(options, sources), RowTrail[RowVersion](), list[RowVersion]()
     for source, wanted in needed_logs(filter, sources.sources):
-        reader = make(source, given, wanted)
-        found += up_to_damage(with_warnings(reader.ledger, reader.versions(key, trail)), given)
+        found += up_to_damage(with_warnings(*read(source, given, wanted, key, trail)), given)
     if not trail.missed or any(source.is_stream for source in sources):
         if trail.missed:
             issue(LogWarning(CANNOT_GO_BACK))
         return in_order(found, sources)
-    return former_versions(sources, given, filter, key, trail, make)
+    return former_versions(sources, given, filter, key, trail, read)
 
 
 def former_versions(
@@ -231,7 +224,7 @@ def former_versions(
     filter: Filter,
     key: RowKey,
     trail: RowTrail[RowVersion],
-    make: MakeHistory,
+    read: ReadVersions,
 ) -> list[RowVersion]:
     """Read the logs again, for the keys that the row had before. Damage and warnings were told the first time."""
     quiet = replace(options, on_damage=pass_over)
@@ -239,7 +232,7 @@ def former_versions(
         trail, found = trail.again(), list[RowVersion]()
         for source, wanted in needed_logs(filter, sources.sources):
             with suppress(BinlogError):
-                for version in make(source, quiet, wanted).versions(key, trail):
+                for version in read(source, quiet, wanted, key, trail)[1]:
                     found.append(version)  # those before damage count
     return in_order(found, sources)
 

@@ -13,8 +13,9 @@ import pytest
 from binlog_kaitai.archive import collect, index, relevant
 from binlog_kaitai.archive.index import find_indexed
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json, total
+from binlog_kaitai.cli import history
 from binlog_kaitai.cli import run as cli_run
-from binlog_kaitai.compiled.objects.history import HistoryLinesReader
+from binlog_kaitai.compiled.objects.history import row_versions
 from binlog_kaitai.export import jobs
 from binlog_kaitai.inspection.logs import InspectedLog
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
@@ -147,9 +148,8 @@ def test_histories_are_the_same_and_logs_without_the_table_are_not_read(
     assert any(out for _, out, _ in without)
     run_cli("index", str(tmp_path))
     read: list[str] = []
-    versions = HistoryLinesReader.versions
     monkeypatch.setattr(
-        HistoryLinesReader, "versions", lambda self, *given: read.append(self.source.name) or versions(self, *given)
+        history, "row_versions", lambda log, *given: read.append(log.source.name) or row_versions(log, *given)
     )
     run_cli("history", str(tmp_path), *HISTORIES[0])
     assert read == [str(tmp_path / "mysql-9.7-shop.binlog")]

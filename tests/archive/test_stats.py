@@ -16,7 +16,7 @@ from binlog_kaitai.archive.page import write_stats_page
 from binlog_kaitai.archive.statement_kinds import statement_kind
 from binlog_kaitai.archive.stats import LogStats, missing
 from binlog_kaitai.changes.ledger import iso_time
-from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import find_sources
 from tests.builder import LogBuilder
@@ -35,9 +35,7 @@ COLUMNS = [integer("id", 4)]
 
 def stats_of(*paths: str | Path, split_size: int = 1 << 30, jobs: int = 1) -> LogStats:
     sources = find_sources(list(paths)).sources
-    return LogStats.of_logs(
-        list(collect(sources, ReadOptions(), jobs=jobs, split_size=split_size, make=SummaryLinesReader))
-    )
+    return LogStats.of_logs(list(collect(sources, ReadOptions(), jobs=jobs, split_size=split_size, make=summaries_of)))
 
 
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)

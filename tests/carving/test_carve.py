@@ -16,6 +16,7 @@ from binlog_kaitai import BinlogError, BinlogReader, Filter, iter_changes
 from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.compiled.listings.carved import LogCarver
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.source import find_sources
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
@@ -209,7 +210,7 @@ def test_conditions_choose_the_transactions_that_objects_choose(chosen: dict[str
         made = [BytesIO(), BytesIO()]
         outputs = [LogOutput(file) for file in made]
         by_objects = Carver(source, options, Filter(**chosen), lambda count: None, output=outputs[0])
-        by_loops = LogCarver(source, options, Filter(**chosen), lambda count: None)
+        by_loops = LogCarver(CompiledLog(source, options, Filter(**chosen), lambda count: None))
         errors = [_error(by_objects.carve), _error(partial(by_loops.carve_to, outputs[1]))]
         assert made[1].getvalue() == made[0].getvalue(), path
         assert errors[1] == errors[0], path

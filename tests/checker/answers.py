@@ -19,26 +19,26 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
-from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.compiled.counts.told import LinesForm
-from binlog_kaitai.compiled.lines.blocks import BlocksReader
-from binlog_kaitai.compiled.lines.checked import CheckedReader
-from binlog_kaitai.compiled.lines.envelopes import EnvelopesReader
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.checked import check_rows
+from binlog_kaitai.compiled.lines.envelopes import change_messages
+from binlog_kaitai.compiled.lines.lines import change_lines
 from binlog_kaitai.compiled.listings.carved import LogCarver
-from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
+from binlog_kaitai.compiled.listings.event_lines import write_events
 from binlog_kaitai.compiled.listings.redacted import RedactedOutput
 from binlog_kaitai.compiled.listings.redacting import Redacting
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
-from binlog_kaitai.compiled.objects.changes import ChangesReader
+from binlog_kaitai.compiled.objects.changes import row_changes
 from binlog_kaitai.compiled.objects.committed import CommittedReader
-from binlog_kaitai.compiled.objects.history import HistoryLinesReader
-from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
-from binlog_kaitai.compiled.scripts.undo import UndoLinesReader
+from binlog_kaitai.compiled.objects.history import row_versions
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+from binlog_kaitai.compiled.scripts.script import script_pieces
+from binlog_kaitai.compiled.scripts.undo import keep_rows
 from binlog_kaitai.compiled.scripts.undo_lines import undo_pieces
 from binlog_kaitai.compiled.tables.table_maps import tables_in
 from binlog_kaitai.compiled.walk.definitions import find_ddl
-from binlog_kaitai.compiled.walk.quick import QuickReader
+from binlog_kaitai.compiled.walk.quick import check_events
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.inspection.logs import decoder_maker
 from binlog_kaitai.log.source import Source
@@ -46,7 +46,7 @@ from binlog_kaitai.redaction.events import Redactor
 from binlog_kaitai.redaction.hidden import Redaction
 from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.states.committed import Open
@@ -82,7 +82,7 @@ def _source(path: Path) -> Source:
 
 
 def _batches(path: Path, options: ReadOptions, chunk: int, wanted: Collection[str] | None = None) -> Any:
-    reader = BatchReader(_source(path), options, chunk=chunk)
+    reader = BatchReader(CompiledLog(_source(path), options, chunk=chunk))
     reader.wanted = wanted
     tables, error = collect(reader)
     rows = {str(name): table.to_pylist() for name, table in tables.items()}
@@ -90,23 +90,23 @@ def _batches(path: Path, options: ReadOptions, chunk: int, wanted: Collection[st
 
 
 def _statements(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader, found = BatchReader(_source(path), options, chunk=chunk), list[Any]()
+    reader, found = BatchReader(CompiledLog(_source(path), options, chunk=chunk)), list[Any]()
     reader.take_statements = lambda batch: found.extend(batch.to_pylist())
     _, error = collect(reader)
     return repr(found), error, reader
 
 
 def _lines(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = LinesReader(_source(path), options, chunk=chunk)
-    return *_text(lambda take: [take(lines) for lines in reader.lines(links=chunk == _SMALL)]), reader
+    reader = CompiledLog(_source(path), options, chunk=chunk)
+    return *_text(lambda take: [take(lines) for lines in change_lines(reader, links=chunk == _SMALL)]), reader
 
 
 def _chosen(path: Path, options: ReadOptions, chunk: int) -> Any:
     """The lines of rows that are chosen, of a reader for each of some filters; the ledger is the last one's."""
     found, reader = [], None
     for chosen in any_filters(path, _FILTERS):
-        reader = LinesReader(_source(path), options, chosen, chunk=chunk)
-        found.append(_text(lambda take, reader=reader: [take(lines) for lines in reader.lines()]))
+        reader = CompiledLog(_source(path), options, chosen, chunk=chunk)
+        found.append(_text(lambda take, reader=reader: [take(lines) for lines in change_lines(reader)]))
     return repr(found), None, reader
 
 
@@ -114,9 +114,9 @@ def _chosen_events(path: Path, options: ReadOptions, chunk: int) -> Any:
     """The events of rows and transactions that are chosen, in the same way."""
     found, reader = [], None
     for chosen in any_filters(path, _FILTERS):
-        reader = EventLinesReader(_source(path), options, chosen, chunk=chunk)
+        reader = CompiledLog(_source(path), options, chosen, chunk=chunk)
         lines = EventLines("text" if chunk == _SMALL else "jsonl")
-        found.append(_text(lambda take, reader=reader, lines=lines: reader.write_events(lines, take)))
+        found.append(_text(lambda take, reader=reader, lines=lines: write_events(reader, lines, take)))
     return repr(found), None, reader
 
 
@@ -127,45 +127,49 @@ def _history(path: Path, options: ReadOptions, chunk: int) -> Any:
             tables.add(f"{change.database}.{change.table} {change.definition.columns[0].name}=1")
     for number, name in enumerate(["t id=1", *sorted(tables)]):
         table, _, key = name.partition(" ")
-        reader = HistoryLinesReader(_source(path), options, Filter(tables=table), chunk=chunk)
-        versions = reader.versions(RowKey.parse(key), RowTrail[RowVersion]())
+        reader = CompiledLog(_source(path), options, Filter(tables=table), chunk=chunk)
+        versions = row_versions(reader, RowKey.parse(key), RowTrail[RowVersion]())
         found.append((number, *_text(lambda take, versions=versions: take(repr(list(versions)).encode()))))
     return repr(found), None, reader
 
 
 def _changes(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = ChangesReader(_source(path), replace(options, with_query=chunk == _SMALL), chunk=chunk)
-    return *_text(lambda take: [take(repr(change.to_dict()).encode()) for change in reader.changes()]), reader
+    reader = CompiledLog(_source(path), replace(options, with_query=chunk == _SMALL), chunk=chunk)
+    return *_text(lambda take: [take(repr(change.to_dict()).encode()) for change in row_changes(reader)]), reader
 
 
 def _events(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = EventLinesReader(_source(path), options, chunk=chunk)
+    reader = CompiledLog(_source(path), options, chunk=chunk)
     lines = EventLines("text", None if chunk == _SMALL else _in_zone, links=chunk == _SMALL)
-    return *_text(lambda take: reader.write_events(lines, take)), reader
+    return *_text(lambda take: write_events(reader, lines, take)), reader
 
 
 def _event_objects(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = EventLinesReader(_source(path), options, chunk=chunk)
+    reader = CompiledLog(_source(path), options, chunk=chunk)
     lines = EventLines("jsonl", links=chunk == _SMALL)
-    return *_text(lambda take: reader.write_events(lines, take)), reader
+    return *_text(lambda take: write_events(reader, lines, take)), reader
 
 
 def _carved(path: Path, options: ReadOptions, chunk: int) -> Any:
     chosen = Filter(tables={"t", "seq"}) if chunk == _SMALL else None
-    reader, file = LogCarver(_source(path), options, chosen, chunk=chunk), BytesIO()
+    reader, file = LogCarver(CompiledLog(_source(path), options, chosen, chunk=chunk)), BytesIO()
     _, error = _text(lambda take: reader.carve_to(LogOutput(file)))
     return repr((file.getvalue(), reader.num_transactions)), error, reader
 
 
 def _carved_events(path: Path, options: ReadOptions, chunk: int) -> Any:
     chosen = Filter(tables={"t", "seq"}) if chunk == _SMALL else None
-    reader, file = LogCarver(_source(path), options, chosen, chunk=chunk), BytesIO()
+    reader, file = LogCarver(CompiledLog(_source(path), options, chosen, chunk=chunk)), BytesIO()
     _, error = _text(lambda take: reader.carve_to(LogOutput(file), unit="event"))
     return repr(file.getvalue()), error, reader
 
 
 def _redacted(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader, file, hidden = LogCarver(_source(path), options, chunk=chunk), BytesIO(), Redaction(Secret(b"key"))
+    reader, file, hidden = (
+        LogCarver(CompiledLog(_source(path), options, chunk=chunk)),
+        BytesIO(),
+        Redaction(Secret(b"key")),
+    )
     hidden.all_text = True
     redactor = Redactor(hidden, decoder_maker(options, str(path), lambda text: None), str(path))
     made = RedactedOutput(LogOutput(file), Redacting(redactor, hidden, str(path), reader.ledger.asked))
@@ -174,50 +178,54 @@ def _redacted(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 
 def _committed(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader, found = CommittedReader(_source(path), options, chunk=chunk), list[Any]()
+    reader, found = CommittedReader(CompiledLog(_source(path), options, chunk=chunk)), list[Any]()
     commits = reader.commits(lambda database, table: table != "t", Open())
     _, error = _text(lambda take: found.extend((commit.end, commit.time, len(commit.steps)) for commit in commits))
     return repr(found), error, reader
 
 
 def _verify(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = CheckedReader(_source(path), options, chunk=chunk)
-    return *_text(lambda take: reader.count_rows()), reader
+    reader = CompiledLog(_source(path), options, chunk=chunk)
+    return *_text(lambda take: check_rows(reader)), reader
 
 
 def _quick(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = QuickReader(_source(path), options, chunk=chunk)
-    return *_text(lambda take: reader.count_events()), reader
+    reader = CompiledLog(_source(path), options, chunk=chunk)
+    return *_text(lambda take: check_events(reader.walk)), reader
 
 
 def _script(path: Path, options: ReadOptions, chunk: int, **form: bool) -> Any:
-    given = SqlOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
-    reader, state = ScriptLinesReader(_source(path), given, chunk=chunk), ScriptState(checked=chunk == _SMALL, **form)
-    return *_text(lambda take: [take(lines) for lines in reader.pieces(state)]), reader
+    given = with_literals(
+        ReadOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
+    )
+    reader, state = CompiledLog(_source(path), given, chunk=chunk), ScriptState(checked=chunk == _SMALL, **form)
+    return *_text(lambda take: [take(lines) for lines in script_pieces(reader, state)]), reader
 
 
 def _undo(path: Path, options: ReadOptions, chunk: int, **form: bool) -> Any:
     """The script of all of it, of some tables, of the first half with what comes after, of larger transactions."""
-    given = SqlOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
+    given = with_literals(
+        ReadOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
+    )
     half = Filter(stop_position=path.stat().st_size // 2)
     found, errors = list[str](), list[str]()
     some = Filter(tables={"t", "seq"})  # other statements are passed
     for reader, includes_conflicts in (
-        (UndoLinesReader(_source(path), given, half, chunk=chunk), False),
-        (UndoLinesReader(_source(path), given, some, chunk=chunk), False),
-        (UndoLinesReader(_source(path), given, chunk=chunk), False),
-        (UndoLinesReader(_source(path), given, Filter(min_rows=2), chunk=chunk), True),
+        (CompiledLog(_source(path), given, half, chunk=chunk), False),
+        (CompiledLog(_source(path), given, some, chunk=chunk), False),
+        (CompiledLog(_source(path), given, chunk=chunk), False),
+        (CompiledLog(_source(path), given, Filter(min_rows=2), chunk=chunk), True),
     ):
         state = UndoState(across_ddl=True, checked=chunk == _SMALL, include_conflicts=includes_conflicts, **form)
         with closing(state.store):
-            _, error = _text(lambda take, reader=reader, state=state: reader.keep_rows(state))
+            _, error = _text(lambda take, reader=reader, state=state: keep_rows(reader, state))
             found += [*map(repr, state.store.backwards()), repr(b"".join(map(bytes, undo_pieces(state))))]
             errors.append(str(error))
     return "".join(found), "".join(errors), reader
 
 
 def _summaries(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader, found = SummaryLinesReader(_source(path), options, chunk=chunk), list[Any]()
+    reader, found = summaries_of(_source(path), options, chunk=chunk), list[Any]()
     _, error = _text(lambda take: found.extend(reader.walk()))
     return repr(found), error, reader
 
@@ -226,15 +234,15 @@ def _told(path: Path, options: ReadOptions, chunk: int) -> Any:
     """The transactions as lines, sums and columns."""
     found, errors = list[str](), list[str]()
     for form in (LinesForm(JsonTransactions(), AS_JSON_LINES), _text_form(), replace(_text_form(), left=3)):
-        reader = SummaryLinesReader(_source(path), options, chunk=chunk)
+        reader = summaries_of(_source(path), options, chunk=chunk)
         output, error = _text(lambda take, reader=reader, form=form: [take(lines) for lines in reader.lines(form)])
         found.append(output)
         errors.append(str(error))
     for by in _SUMS:
-        reader, stats = SummaryLinesReader(_source(path), options, chunk=chunk), Stats(by=by)
+        reader, stats = summaries_of(_source(path), options, chunk=chunk), Stats(by=by)
         errors.append(str(_text(lambda take, reader=reader, stats=stats: reader.sum_up(stats))[1]))
         found += [str(LogStats(reader.ledger, stats).as_json()), str(sorted(stats.groups.items(), key=str))]
-    reader = SummaryLinesReader(_source(path), options, chunk=chunk)
+    reader = summaries_of(_source(path), options, chunk=chunk)
     errors.append(str(_text(lambda take: found.extend(map(repr, reader.pieces(_BATCH))))[1]))
     return "".join(found), "".join(errors), reader
 
@@ -265,21 +273,21 @@ def _text(read: Callable[[Callable[[Any], Any]], object]) -> tuple[str, str | No
 
 
 def _queries(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = LinesReader(_source(path), replace(options, with_query=True), chunk=chunk)
-    return *_text(lambda take: [take(lines) for lines in reader.lines()]), reader
+    reader = CompiledLog(_source(path), replace(options, with_query=True), chunk=chunk)
+    return *_text(lambda take: [take(lines) for lines in change_lines(reader)]), reader
 
 
 def _blocks(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = BlocksReader(_source(path), options, chunk=chunk)
+    reader = CompiledLog(_source(path), options, chunk=chunk)
     time = None if chunk == _SMALL else _in_zone
-    return *_text(lambda take: [take(lines) for lines in reader.lines(time, links=chunk == _SMALL)]), reader
+    return *_text(lambda take: [take(lines) for lines in change_lines(reader, time, links=chunk == _SMALL)]), reader
 
 
 def _envelopes(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = EnvelopesReader(_source(path), replace(options, with_query=True), chunk=chunk)
+    reader = CompiledLog(_source(path), replace(options, with_query=True), chunk=chunk)
     modes = Modes("double", "connect", "precise", "hex")
     wanted = Properties("p", modes, key_schemas=True) if chunk == _SMALL else Properties()
-    return *_text(lambda take: [take(lines) for lines in reader.messages(wanted)]), reader
+    return *_text(lambda take: [take(lines) for lines in change_messages(reader, wanted)]), reader
 
 
 READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
 from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_lines import ChangeWriter
@@ -48,10 +49,10 @@ def by_loops(
     *,
     links: bool = False,
 ) -> Lines:
-    reader = LinesReader(Source(str(path), path.stat().st_size), options, filter, chunk=chunk)
+    reader = CompiledLog(Source(str(path), path.stat().st_size), options, filter, chunk=chunk)
     data, error = bytearray(), None
     try:
-        for lines in reader.lines(links=links):
+        for lines in change_lines(reader, links=links):
             data += lines
     except BinlogError as caught:
         error = str(caught)
@@ -65,7 +66,7 @@ def assert_same_lines(
     chunk: int = 1 << 20,
     *,
     links: bool = False,
-) -> LinesReader:
+) -> CompiledLog:
     """Both paths give the same; returns the reader of the loops."""
     loops = by_loops(path, options, filter, chunk, links=links)
     objects = by_objects(path, options, filter, links=links)
@@ -75,5 +76,5 @@ def assert_same_lines(
         found, expected = (lines.reader.ledger.as_json() for lines in (loops, objects))
         assert found | {"warnings": ()} == expected | {"warnings": ()}
         assert sorted(found["warnings"]) == sorted(expected["warnings"])  # the loops decode after what they walk
-    assert isinstance(loops.reader, LinesReader)
+    assert isinstance(loops.reader, CompiledLog)
     return loops.reader

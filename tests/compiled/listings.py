@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
+from binlog_kaitai.compiled.listings.event_lines import write_events
 from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.event_lines import EventLines, Listing
@@ -51,10 +52,10 @@ def by_objects(
 def by_loops(
     path: Path, listing: Listing, options: ReadOptions, filter: Filter | None, chunk: int, make: Make
 ) -> Listed:
-    reader = EventLinesReader(source_of(path), options, filter, chunk=chunk)
+    reader = CompiledLog(source_of(path), options, filter, chunk=chunk)
     data, error = bytearray(), None
     try:
-        reader.write_events(make(listing), data.extend)
+        write_events(reader, make(listing), data.extend)
     except BinlogError as caught:
         error = str(caught)
     return Listed({listing: data}, error, reader)
@@ -82,6 +83,6 @@ def assert_same_listing(
                 ledgers = [ledger | {"gtids": None} for ledger in ledgers]
             assert ledgers[0] == ledgers[1]
             assert loops.reader.ledger.seen_tables == objects.reader.ledger.seen_tables
-        assert isinstance(loops.reader, EventLinesReader)
+        assert isinstance(loops.reader, CompiledLog)
         left = loops.reader.ledger.asked.events.total()
     return left

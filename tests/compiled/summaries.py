@@ -12,7 +12,7 @@ from binlog_kaitai.archive import index_file
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.compiled.counts.told import LinesForm
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.errors import BinlogError
@@ -74,10 +74,10 @@ def assert_same(
 ) -> tuple[list[Any], str | None, Any]:
     """Both engines give the same, as objects, lines and rows of an index."""
     given = options or ReadOptions()
-    found = found_by(SummaryLinesReader(source_of(path), given, filter, chunk=chunk))
+    found = found_by(summaries_of(source_of(path), given, filter, chunk=chunk))
     assert found == found_by(SummaryReader(source_of(path), given, filter))
-    lines = lines_by(SummaryLinesReader, path, given, filter, chunk=chunk)
+    lines = lines_by(summaries_of, path, given, filter, chunk=chunk)
     assert lines == lines_by(SummaryReader, path, given, filter)
-    rows = rows_by(SummaryLinesReader(source_of(path), given, filter, chunk=chunk))
+    rows = rows_by(summaries_of(source_of(path), given, filter, chunk=chunk))
     assert rows == rows_by(SummaryReader(source_of(path), given, filter))
     return found

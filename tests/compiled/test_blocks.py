@@ -14,8 +14,9 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.lines import text_output
-from binlog_kaitai.compiled.lines.blocks import BlocksReader
+from binlog_kaitai.compiled.lines.blocks import change_blocks
 from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_blocks import BlockWriter
@@ -48,12 +49,12 @@ def assert_same_blocks(
     time: Callable[[int], str] | None = None,
     *,
     links: bool = False,
-) -> BlocksReader:
+) -> CompiledLog:
     """Both paths give the same; returns the reader of the loops."""
     source = Source(str(path), path.stat().st_size)
     writer = BlockWriter(time or (lambda seconds: str(iso_time(seconds))), links=links)
-    loops = BlocksReader(source, options, filter, chunk=chunk)
-    data, error, _ = _read(loops, loops.lines(time, links=links))
+    loops = CompiledLog(source, options, filter, chunk=chunk)
+    data, error, _ = _read(loops, change_blocks(loops, time, links=links))
     objects = BinlogReader(source, options, filter)
     blocks = (encoded("".join(f"{line}\n" for line in writer.lines(change))) for change in objects.changes())
     expected, wrong, _ = _read(objects, blocks)

@@ -16,6 +16,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.compiled.listings import carved
 from binlog_kaitai.compiled.listings.carved import LogCarver, Unit
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import find_sources
@@ -58,7 +59,7 @@ def _loops(
 ) -> list[Any]:
     file, error = BytesIO(), None
     output = LogOutput(file, rewrite_positions=rewrites)
-    carver = LogCarver(find_sources(path).sources[0], options, chosen, chunk=chunk)
+    carver = LogCarver(CompiledLog(find_sources(path).sources[0], options, chosen, chunk=chunk))
     try:
         carver.carve_to(output, unit=unit)
     except BinlogError as raised:

@@ -11,10 +11,11 @@ from binlog_kaitai._generated import layout
 import binlog_kaitai
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.lines.lines import LinesReader
-from binlog_kaitai.compiled.objects.changes import ChangesReader
-from binlog_kaitai.compiled.objects.history import HistoryLinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.objects.changes import row_changes
+from binlog_kaitai.compiled.objects.history import row_versions
 from binlog_kaitai.compiled.rows import inflated_rows
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.states.row_history import RowVersion
@@ -44,7 +45,7 @@ def _answer(reader: Any) -> Any:
     """The changes of a log, which are looked at when it was read; its error, and its ledger."""
     changes, error, ledger = list[Any](), None, reader.ledger
     try:
-        changes.extend(reader.changes())
+        changes.extend(row_changes(reader) if isinstance(reader, CompiledLog) else reader.changes())
     except BinlogError as raised:
         error = str(raised)
     read, keys = ledger.as_json(), [change.key for change in changes]
@@ -55,7 +56,7 @@ def _answer(reader: Any) -> Any:
 
 
 def assert_same(path: Path, options: ReadOptions, filter: Filter | None = None, **room: int) -> Any:
-    found = _answer(ChangesReader(_source(path), options, filter, **room))
+    found = _answer(CompiledLog(_source(path), options, filter, **room))
     assert found == _answer(BinlogReader(_source(path), options, filter))
     return found
 
@@ -77,10 +78,10 @@ def test_logs_that_are_not_sound(seed: int, tmp_path: Path) -> None:
     options = ReadOptions(mode="permissive", json="text", on_damage=lambda error: None)
     for chunk in (200, 1 << 20):
         changes = assert_same(path, options, chunk=chunk)
-        lines = LinesReader(_source(path), options, chunk=chunk)
-        writer, reader = ChangeWriter(), ChangesReader(_source(path), options, chunk=chunk)
-        expected = "".join(f"{writer.line(change)}\n" for change in reader.changes())
-        assert b"".join(map(bytes, lines.lines())).decode(errors="surrogateescape") == expected
+        lines = CompiledLog(_source(path), options, chunk=chunk)
+        writer, reader = ChangeWriter(), CompiledLog(_source(path), options, chunk=chunk)
+        expected = "".join(f"{writer.line(change)}\n" for change in row_changes(reader))
+        assert b"".join(map(bytes, change_lines(lines))).decode(errors="surrogateescape") == expected
         assert lines.ledger.as_json() == changes[2]
 
 
@@ -159,9 +160,10 @@ def test_the_life_of_a_row_in_transactions_of_all_kinds(chunk: int, key: str, tm
     chosen = Filter(tables="shop.t"), Filter(tables="shop.t", operations="insert"), Filter(tables="shop.t", xids=[1, 5])
     for filter in (*chosen, Filter(tables="shop.t", query="first|in a")):
         lives, ledgers = [], []
-        for make, room in ((HistoryReader, {}), (HistoryLinesReader, {"chunk": chunk})):
-            reader: Any = make(_source(path), ReadOptions(), filter, **room)
-            lives.append(list(reader.versions(RowKey.parse(key), RowTrail[RowVersion]())))
+        objects = HistoryReader(_source(path), ReadOptions(), filter)
+        loops = CompiledLog(_source(path), ReadOptions(with_query=True), filter, chunk=chunk)
+        for reader, read in ((objects, HistoryReader.versions), (loops, row_versions)):
+            lives.append(list(read(reader, RowKey.parse(key), RowTrail[RowVersion]())))
             ledgers.append((reader.ledger.rows, reader.ledger.statements))
         assert lives[0] == lives[1]
         assert ledgers[0] == ledgers[1]
@@ -179,10 +181,13 @@ def test_keys_that_move_within_an_event(tmp_path: Path) -> None:
     path = log.write(tmp_path / "log")
     for key in ("a=0", "a=5", "a=10"):
         lives = []
-        for make in (HistoryReader, HistoryLinesReader):
-            trail = RowTrail[RowVersion]()
-            reader = make(_source(path), ReadOptions(), Filter(tables="shop.t"))
-            lives.append((list(reader.versions(RowKey.parse(key), trail)), trail.missed, reader.ledger.rows))
+        for read in (HistoryReader.versions, row_versions):
+            trail, given = (
+                RowTrail[RowVersion](),
+                (_source(path), ReadOptions(with_query=True), Filter(tables="shop.t")),
+            )
+            reader: Any = CompiledLog(*given) if read is row_versions else HistoryReader(*given)
+            lives.append((list(read(reader, RowKey.parse(key), trail)), trail.missed, reader.ledger.rows))
         assert lives[0] == lives[1]
     assert len(lives[0][0]) == 1
 

@@ -11,7 +11,8 @@ import pytest
 from binlog_kaitai.arrow.object_batches import BATCH_ROWS
 from binlog_kaitai.columnar import TableReader
 from binlog_kaitai.compiled.lines import text_output
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.source import Source
 from tests.builder import columns as make
 from tests.builder.log import LogBuilder
@@ -40,7 +41,7 @@ def close_after_the_first(found: Iterator[Any]) -> None:
 
 def test_lines(cut_log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(text_output, "_OUT_BYTES", 1 << 12)
-    close_after_the_first(LinesReader(Source(str(cut_log), cut_log.stat().st_size), JSON_TEXT).lines())
+    close_after_the_first(change_lines(CompiledLog(Source(str(cut_log), cut_log.stat().st_size), JSON_TEXT)))
 
 
 def test_batches_by_loops(cut_log: Path) -> None:

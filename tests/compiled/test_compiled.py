@@ -14,8 +14,9 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
 from binlog_kaitai.compiled.loops import abi as slots
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.source import Source
 from tests.oracle.checks import run_cli
 
@@ -92,7 +93,7 @@ def test_the_processor_says_what_the_system_does() -> None:
 def test_numbers_that_no_log_has(impossible: Filter, counts: bool) -> None:
     assert any(iter_changes(SAMPLE, filter=impossible)) == counts
     source = Source(str(SAMPLE), SAMPLE.stat().st_size)
-    assert any(LinesReader(source, ReadOptions(), impossible).lines()) == counts
+    assert any(change_lines(CompiledLog(source, ReadOptions(), impossible))) == counts
 
 
 @pytest.mark.usefixtures("fresh")

@@ -10,6 +10,7 @@ import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from tests.chosen import first_of_each, what_a_log_shows
@@ -23,7 +24,7 @@ pytestmark = [pytest.mark.usefixtures("guarded"), pytest.mark.one_in(2)]
 def read_all(path: Path, chunk: int) -> int:
     source = Source(str(path), path.stat().st_size)
     rows = 0
-    for _, batch in BatchReader(source, WITHOUT_CHECKSUMS, chunk=chunk).batches():
+    for _, batch in BatchReader(CompiledLog(source, WITHOUT_CHECKSUMS, chunk=chunk)).batches():
         batch.validate(full=True)
         rows += batch.num_rows
     return rows
@@ -69,7 +70,9 @@ def test_both_engines_lose_the_same(path: Path, tmp_path: Path) -> None:
         options = ReadOptions(json="text", mode=mode, thorough=True)  # type: ignore[arg-type]
         for _ in range(3):
             copy.write_bytes(damaged(data, chance))
-            reader = BatchReader(Source(str(copy), copy.stat().st_size), options, chunk=chance.choice((300, 1 << 20)))
+            reader = BatchReader(
+                CompiledLog(Source(str(copy), copy.stat().st_size), options, chunk=chance.choice((300, 1 << 20)))
+            )
             tables, error = collect(reader)
             wanted, by_objects, wanted_error = read(copy, "objects", options)
             assert error == wanted_error

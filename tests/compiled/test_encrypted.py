@@ -9,6 +9,7 @@ import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import find_sources
 from tests.compiled.tables import assert_same, collect, read
@@ -29,7 +30,7 @@ def test_both_engines_give_the_same(log: Path, mode: Mode, tmp_path: Path) -> No
     options = ReadOptions(json="text", keys=load_keys(str(key_file(log))), mode=mode)
     for path in (log, damaged(log, tmp_path)):
         told: list[int] = []
-        reader = BatchReader(find_sources(path).sources[0], options, None, told.append, chunk=3000)
+        reader = BatchReader(CompiledLog(find_sources(path).sources[0], options, None, told.append, chunk=3000))
         tables, error = collect(reader)
         wanted, by_objects, wanted_error = read(path, "objects", options)
         assert error == wanted_error

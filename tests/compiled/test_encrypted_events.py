@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.lines.lines import LinesReader
-from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.listings.event_lines import write_events
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.crypto import CIPHERS, Keys
 from binlog_kaitai.log.crypto import Cipher as Name
@@ -32,9 +33,9 @@ from tests.streams import stream_of
 
 
 def lines(source: Source, options: ReadOptions, chunk: int = 1 << 20) -> tuple[bytes, str | None, dict[str, object]]:
-    found, error, reader = bytearray(), None, LinesReader(source, options, chunk=chunk)
+    found, error, reader = bytearray(), None, CompiledLog(source, options, chunk=chunk)
     try:
-        for data in reader.lines():
+        for data in change_lines(reader):
             found += data
     except BinlogError as caught:
         error = str(caught)
@@ -126,6 +127,6 @@ def test_listings_know_no_difference() -> None:
     plain, found = LOGS["one"], []
     for data in (plain, encrypted(plain, "aes-cbc")):
         written = bytearray()
-        EventLinesReader(stream_of(data), ReadOptions(keys=KEYS)).write_events(EventLines("jsonl"), written.extend)
+        write_events(CompiledLog(stream_of(data), ReadOptions(keys=KEYS)), EventLines("jsonl"), written.extend)
         found.append(bytes(written))
     assert found[0] == found[1]

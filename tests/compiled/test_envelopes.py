@@ -12,8 +12,9 @@ from hypothesis import given
 
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.lines import text_output
-from binlog_kaitai.compiled.lines.envelopes import EnvelopesReader
+from binlog_kaitai.compiled.lines.envelopes import change_messages
 from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.envelopes import EnvelopeWriter, Properties
@@ -47,11 +48,11 @@ def _read(pieces: Any) -> tuple[bytes, str | None]:
 
 def assert_same_messages(
     path: Path, properties: Properties, options: ReadOptions = JSON_TEXT, chunk: int = 1 << 20
-) -> EnvelopesReader:
+) -> CompiledLog:
     """Both paths give the same; returns the reader of the loops."""
     source = Source(str(path), path.stat().st_size)
-    loops, objects = EnvelopesReader(source, options, chunk=chunk), BinlogReader(source, options)
-    data, error = _read(loops.messages(properties))
+    loops, objects = CompiledLog(source, options, chunk=chunk), BinlogReader(source, options)
+    data, error = _read(change_messages(loops, properties))
     writer = EnvelopeWriter(properties, lambda: b'"connector":"mariadb"' in data)
     changes = (encoded(message) for change in objects.changes() for message in writer.messages(change))
     assert (data, error) == _read(changes)

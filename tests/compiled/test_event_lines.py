@@ -13,7 +13,8 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.listings import event_lines
-from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
+from binlog_kaitai.compiled.listings.event_lines import _Listing, write_events
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.tables import known_maps
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.reading.reader import up_to_damage
@@ -210,11 +211,12 @@ def test_little_memory_for_table_maps(tmp_path: Path, monkeypatch: pytest.Monkey
         log.insert([make.integer("n", 4)], {"n": 1}, table=f"t{number % 30}")
     path = log.write(tmp_path / "log")
     assert_same_listing(path)
-    reader = EventLinesReader(source_of(path), THOROUGH)
-    reader.write_events(EventLines("text"), lambda data: None)
-    assert 0 < sum(known.data.nbytes for known in reader._known._maps._known.values()) <= 2000
+    log = CompiledLog(source_of(path), THOROUGH)
+    listing = _Listing(log, EventLines("text"), lambda data: None)
+    listing.write_all()
+    assert 0 < sum(known.data.nbytes for known in listing._known._maps._known.values()) <= 2000
     assert_same_listing(path, filter=Filter(tables="t7"))
-    assert not reader._log.decoder.tables
+    assert not log.events.decoder.tables
 
 
 def test_texts_of_all_kinds(tmp_path: Path) -> None:
@@ -345,7 +347,7 @@ def test_output_that_takes_no_more(error: OSError, size: int, monkeypatch: pytes
         raise error
 
     with pytest.raises(type(error)) as caught:
-        EventLinesReader(source_of(SOUND[0]), THOROUGH).write_events(EventLines("text"), write)
+        write_events(CompiledLog(source_of(SOUND[0]), THOROUGH), EventLines("text"), write)
     assert caught.value is error
     assert len(calls) == 1
 

@@ -16,7 +16,8 @@ from binlog_kaitai.compiled.batches import buffer_room, cell_buffers
 from binlog_kaitai.compiled.batches import column_buffers as store
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.compiled.lines import text_output
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.values.charset import TextErrors
 from tests.builder import bodies
@@ -109,7 +110,7 @@ def random_log(chance: random.Random, bad: float) -> LogBuilder:
 
 
 def assert_engines_agree(path: Path, options: ReadOptions, chunk: int) -> None:
-    reader = BatchReader(Source(str(path), path.stat().st_size), options, chunk=chunk)
+    reader = BatchReader(CompiledLog(Source(str(path), path.stat().st_size), options, chunk=chunk))
     fast, error = collect(reader)
     wanted, by_object, wanted_error = read(path, "objects", options)
     assert error == wanted_error
@@ -151,12 +152,12 @@ def test_a_million_rows_of_two_bytes(in_payload: bool, tmp_path: Path) -> None:
         log.payload(part)
     path = log.write(tmp_path / "log")
     source, total, options = Source(str(path), path.stat().st_size), 0, ReadOptions(json="text")
-    for _, batch in BatchReader(source, options).batches():
+    for _, batch in BatchReader(CompiledLog(source, options)).batches():
         assert batch.num_rows <= store.MAX_ROWS
         assert batch["_row"].to_pylist() == list(range(total, total + batch.num_rows))
         total += batch.num_rows
     assert total == count
-    for written in LinesReader(source, options).lines():
+    for written in change_lines(CompiledLog(source, options)):
         assert len(written) <= text_output._OUT_BYTES
         total -= bytes(written).count(b"\n")
     assert total == 0
@@ -173,6 +174,9 @@ def test_many_columns(count: int, num_rows: int, tmp_path: Path, monkeypatch: py
     log.insert(columns, *(dict.fromkeys((column.name for column in columns), row) for row in range(num_rows)))
     log.xid(1)
     path = log.write(tmp_path / "log")
-    rows = [batch.num_rows for _, batch in BatchReader(Source(str(path), path.stat().st_size), ReadOptions()).batches()]
+    rows = [
+        batch.num_rows
+        for _, batch in BatchReader(CompiledLog(Source(str(path), path.stat().st_size), ReadOptions())).batches()
+    ]
     assert sum(rows) == num_rows
     assert max(rows) <= (1 << 20) // (8 * count)

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.source import Source
 from tests.builder import bodies
 from tests.builder.columns import Column, integer, varchar
@@ -18,8 +19,8 @@ from tests.fuzz.agreement import PERMISSIVE, assert_engines_agree
 ID, NAME = integer("id", 4), varchar("name", 200)
 
 
-def reader_of(path: Path, chunk: int = 1 << 20) -> LinesReader:
-    return LinesReader(Source(str(path), path.stat().st_size), PERMISSIVE, chunk=chunk)
+def reader_of(path: Path, chunk: int = 1 << 20) -> CompiledLog:
+    return CompiledLog(Source(str(path), path.stat().st_size), PERMISSIVE, chunk=chunk)
 
 
 def transaction(log: LogBuilder, number: int, name: bytes = b"x") -> None:
@@ -91,7 +92,7 @@ def test_rows_around_a_rare_event_in_a_payload_are_the_loops(add: Callable[[LogB
         inside.xid(number)
         log.payload(inside)
     reader = reader_of(log.write(tmp_path / "log"))
-    assert sum(bytes(piece).count(b"\n") for piece in reader.lines()) == 660
+    assert sum(bytes(piece).count(b"\n") for piece in change_lines(reader)) == 660
     assert not reader.fallbacks
     assert sum(reader.ledger.asked.events.values()) < 12
 
@@ -157,7 +158,7 @@ def test_a_log_full_of_damage_is_read_once(gap: bytes, tmp_path: Path) -> None:
     path = log.write(tmp_path / "log")
     reader = reader_of(path)
     opened = []
-    really = reader._walk._file.open
-    reader._walk._file.open = lambda position: (opened.append(position), really(position))[1]  # type: ignore[method-assign]
-    assert b"".join(map(bytes, reader.lines())) == by_objects(path, PERMISSIVE).data
+    really = reader.walk._file.open
+    reader.walk._file.open = lambda position: (opened.append(position), really(position))[1]  # type: ignore[method-assign]
+    assert b"".join(map(bytes, change_lines(reader))) == by_objects(path, PERMISSIVE).data
     assert opened == [0]

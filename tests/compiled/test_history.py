@@ -11,10 +11,11 @@ from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.objects.history import HistoryLinesReader
+from binlog_kaitai.compiled.objects.history import row_versions
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.states.row_history import RowVersion, TellsHistory
+from binlog_kaitai.states.row_history import RowVersion, with_statements
 from binlog_kaitai.states.row_key import RowKey
 from binlog_kaitai.states.row_trail import RowTrail
 from tests.builder import LogBuilder
@@ -34,13 +35,18 @@ def _source(path: Path) -> Source:
     return Source(str(path), path.stat().st_size)
 
 
-def _found(reader: TellsHistory, key: str, trail: RowTrail[RowVersion]) -> tuple[list[Any], str | None]:
+def _found(reader: HistoryReader | CompiledLog, key: str, trail: RowTrail[RowVersion]) -> tuple[list[Any], str | None]:
     found: list[Any] = []
     try:
-        found.extend(reader.versions(RowKey.parse(key), trail))
+        read = HistoryReader.versions if isinstance(reader, HistoryReader) else row_versions
+        found.extend(read(reader, RowKey.parse(key), trail))
     except BinlogError as error:
         return found, str(error)
     return found, None
+
+
+def _opened(source: Source, options: ReadOptions, filter: Filter, **room: int) -> CompiledLog:
+    return CompiledLog(source, with_statements(options), filter, **room)
 
 
 def _life(
@@ -58,7 +64,7 @@ def _life(
 def assert_same(path: Path, table: str, key: str, chunk: int, mode: Any = "failfast", where: str | None = None) -> int:
     """Both engines find the same; returns how many changes."""
     options = ReadOptions(mode=mode)
-    found = _life(HistoryLinesReader, path, table, key, options, where, chunk=chunk)
+    found = _life(_opened, path, table, key, options, where, chunk=chunk)
     assert found == _life(HistoryReader, path, table, key, options, where)
     return len(found[-1][0])
 
@@ -180,7 +186,7 @@ def test_a_table_that_loses_a_column_of_the_key(mode: Any, tmp_path: Path) -> No
     path = log.write(tmp_path / "log")
     for chunk in (200, 1 << 20):
         answers = []
-        for make, room in ((HistoryReader, {}), (HistoryLinesReader, {"chunk": chunk})):
+        for make, room in ((HistoryReader, {}), (_opened, {"chunk": chunk})):
             reader: Any = make(_source(path), ReadOptions(mode=mode), Filter(tables="shop.t"), **room)
             answers.append((_found(reader, "n=7", RowTrail()), reader.ledger.as_json()))
         assert answers[0] == answers[1]
@@ -221,7 +227,7 @@ def test_a_log_that_begins_inside_a_transaction_has_its_statements(has_gtid: boo
     log.xid(1)
     path = log.write(tmp_path / "log")
     assert assert_same(path, "shop.t", "a=1", 1 << 20) == len(texts)
-    found, error = _found(HistoryLinesReader(_source(path), ReadOptions(), Filter(tables="shop.t")), "a=1", RowTrail())
+    found, error = _found(_opened(_source(path), ReadOptions(), Filter(tables="shop.t")), "a=1", RowTrail())
     assert error is None
     assert [version.statement for version in found] == texts
 

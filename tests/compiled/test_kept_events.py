@@ -9,7 +9,8 @@ import pytest
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
+from binlog_kaitai.compiled.listings.event_lines import write_events
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.text.event_lines import EventLines
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
@@ -59,8 +60,8 @@ def test_streams(path: Path) -> None:
         expected = by_objects(path, ["jsonl"], THOROUGH, chosen, EventLines).data["jsonl"]
         found = bytearray()
         source = stream_of(data, chance.choice([100, 5000]), chance.choice([1000, 1 << 25]))
-        reader = EventLinesReader(source, THOROUGH, chosen, chunk=chance.choice([3000, 1 << 20]))
-        reader.write_events(EventLines("jsonl"), found.extend)
+        reader = CompiledLog(source, THOROUGH, chosen, chunk=chance.choice([3000, 1 << 20]))
+        write_events(reader, EventLines("jsonl"), found.extend)
         assert found.replace(f'"file":"{source.name}"'.encode(), b"") == expected.replace(
             f'"file":"{path}"'.encode(), b""
         )

@@ -11,7 +11,7 @@ import pytest
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.lines import long_values, text_output
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.rules import with_literals
 from tests.builder import LogBuilder
 from tests.builder.columns import binary, blob, integer, varchar
 from tests.compiled import scripts
@@ -45,7 +45,7 @@ def test_lines(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_scripts(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scripts.assert_same(path)
     monkeypatch.setattr(text_output, "_OUT_BYTES", 3000)
-    scripts.assert_same(path, SqlOptions(schema_from_log=True), chunk=2000, checked=True)
+    scripts.assert_same(path, with_literals(ReadOptions(schema_from_log=True)), chunk=2000, checked=True)
 
 
 @pytest.mark.parametrize("path", SOUND[::3], ids=name_of)
@@ -77,4 +77,4 @@ def test_pieces_cut_no_character(tmp_path: Path) -> None:
         log.xid(1)
         path = log.write(tmp_path / "log")
         assert_same_lines(path)
-        scripts.assert_same(path, SqlOptions())
+        scripts.assert_same(path, with_literals(ReadOptions()))

@@ -11,8 +11,9 @@ import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
-from binlog_kaitai.compiled.lines.checked import CheckedReader
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.checked import check_rows
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.tables import table_definitions as definitions
 from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.log.source import Source
@@ -67,7 +68,7 @@ def test_tables_that_are_forgotten_are_read_again(mode: str, chunk: int, few: li
     path = log_of_tables(tmp_path / "log", 40, rounds=3)
     source = Source(str(path), path.stat().st_size)
     options = ReadOptions(json="text", thorough=True, mode=mode)  # type: ignore[arg-type]
-    reader, batches = BatchReader(source, options, chunk=chunk), {}
+    reader, batches = BatchReader(CompiledLog(source, options, chunk=chunk)), {}
     for table, batch in reader.batches():
         batch.validate(full=True)
         batches[table.name] = batches.get(table.name, 0) + batch.num_rows
@@ -76,11 +77,11 @@ def test_tables_that_are_forgotten_are_read_again(mode: str, chunk: int, few: li
     assert reader.ledger.as_json() == by_objects.ledger.as_json()
     assert len(few) > 40  # some were met again
     assert max(few) <= 100 // (8 + len(COLUMNS)) + 1 + 3  # those of one statement stay
-    counts = CheckedReader(source, options, chunk=chunk)
-    counts.count_rows()
+    counts = CompiledLog(source, options, chunk=chunk)
+    check_rows(counts)
     assert counts.ledger.as_json() == by_objects.ledger.as_json()
-    lines, writer = LinesReader(source, options, chunk=chunk), ChangeWriter()
-    text = b"".join(bytes(piece) for piece in lines.lines()).decode()
+    lines, writer = CompiledLog(source, options, chunk=chunk), ChangeWriter()
+    text = b"".join(bytes(piece) for piece in change_lines(lines)).decode()
     assert text == "".join(f"{writer.line(change)}\n" for change in BinlogReader(source, options).changes())
     assert lines.ledger.as_json() == by_objects.ledger.as_json()
 
@@ -108,16 +109,16 @@ def test_a_statement_of_more_tables_than_are_kept(few: list[int], tmp_path: Path
 _MEASURED = """
 import os, resource, sys
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.compiled.lines.checked import CheckedReader
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.checked import check_rows
+from binlog_kaitai.compiled.lines.lines import change_lines
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.changes.options import ReadOptions
 path, how = sys.argv[1:]
 source = Source(path, os.path.getsize(path))
 if how == "verify":
-    CheckedReader(source, ReadOptions(json="text", thorough=True)).count_rows()
+    check_rows(CompiledLog(source, ReadOptions(json="text", thorough=True)))
 elif how == "lines":
-    for _ in LinesReader(source, ReadOptions(json="text")).lines():
+    for _ in change_lines(CompiledLog(source, ReadOptions(json="text"))):
         pass
 else:
     assert sum(batch.num_rows for _, batch in TableReader(source).batches()) == int(sys.argv[1][-5:])

@@ -11,7 +11,8 @@ import pytest
 
 from binlog_kaitai.arrow.mixed import MIXED_SCHEMA, mixed_batch
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.batches.mixed import MixedReader
+from binlog_kaitai.compiled.batches.mixed import change_batches
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_lines import ChangeWriter
@@ -45,10 +46,10 @@ def by_objects(path: Path, options: ReadOptions) -> Found:
     return Found(mixed_batch(changes, ChangeWriter(), 7).to_pylist(), error, reader.ledger.as_json())
 
 
-def by_loops(path: Path, options: ReadOptions, chunk: int) -> tuple[Found, MixedReader]:
-    reader, batches, error = MixedReader(source(path), options, chunk=chunk), [], None
+def by_loops(path: Path, options: ReadOptions, chunk: int) -> tuple[Found, CompiledLog]:
+    reader, batches, error = CompiledLog(source(path), options, chunk=chunk), [], None
     try:
-        for batch in reader.batches():
+        for batch in change_batches(reader):
             batch.validate(full=True)
             batches.append(batch)
     except BinlogError as caught:
@@ -57,7 +58,7 @@ def by_loops(path: Path, options: ReadOptions, chunk: int) -> tuple[Found, Mixed
     return Found(rows, error, reader.ledger.as_json()), reader
 
 
-def assert_same(path: Path, options: ReadOptions = JSON_TEXT, chunk: int = 1 << 20) -> MixedReader:
+def assert_same(path: Path, options: ReadOptions = JSON_TEXT, chunk: int = 1 << 20) -> CompiledLog:
     (loops, reader), objects = by_loops(path, options, chunk), by_objects(path, options)
     assert loops.rows == objects.rows
     assert loops.error == objects.error

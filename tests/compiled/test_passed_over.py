@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.source import Source
 from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import enum, integer, time_old, varchar
@@ -76,7 +77,7 @@ def test_a_transaction_is_not_taken_for_one_from_before_the_loops_went_back(bad_
         log.xid(10 + number)
     path = log.write(tmp_path / "log")
     source = Source(str(path), path.stat().st_size)
-    lines = b"".join(map(bytes, LinesReader(source, PERMISSIVE).lines()))
+    lines = b"".join(map(bytes, change_lines(CompiledLog(source, PERMISSIVE))))
     assert lines == by_objects(path, PERMISSIVE).data
     assert [json.loads(line)["source"]["xid"] for line in lines.splitlines()] == [11, 11, 12, 13, 13]
     tables, _, _ = read(path, "compiled", PERMISSIVE)

@@ -11,7 +11,8 @@ from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled.lines import queries, text_output
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from tests.builder import LogBuilder
 from tests.compiled import scripts, summaries, undos
 from tests.compiled.cases import PLAIN
@@ -72,7 +73,7 @@ def test_rows_have_the_statement_before_them(tmp_path: Path) -> None:
         log.xid(1)
     reader = assert_same_lines(log.write(tmp_path / "log"), WITH_QUERY)
     assert not reader.fallbacks
-    data = b"".join(map(bytes, LinesReader(reader.source, WITH_QUERY).lines())).splitlines()
+    data = b"".join(map(bytes, change_lines(CompiledLog(reader.source, WITH_QUERY)))).splitlines()
     assert [line.partition(b',"query":')[2] for line in data] == [
         *[b'"first"}}'] * 2, b"", *[b'"\\"second\\""}}'] * 2, b"",
     ]  # fmt: skip

@@ -15,12 +15,14 @@ from binlog_kaitai._generated import layout
 from hypothesis import given
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.lines import text_output
-from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+from binlog_kaitai.compiled.scripts.script import script_pieces
 from binlog_kaitai.compiled.walk import definitions
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.reading.history import find_ddl
-from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import ScriptState
 from tests.builder import columns as make
 from tests.builder.columns import Column
@@ -50,7 +52,7 @@ def test_logs(path: Path) -> None:
 @pytest.mark.parametrize("given", [ALL, CHECKED, ROWS_ONLY], ids=str)
 @pytest.mark.one_in(4)
 def test_other_scripts(path: Path, given: dict[str, Any]) -> None:
-    assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), **given)
+    assert_same(path, with_literals(ReadOptions(schema_from_log=True, mode="permissive")), **given)
 
 
 @pytest.mark.parametrize("path", PLAIN[3::4], ids=name_of)
@@ -81,15 +83,17 @@ def test_damaged_logs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         monkeypatch.setattr(text_output, "_OUT_BYTES", chance.choice((500, 20_000)))
         copy.write_bytes(damaged(data, chance))
         with suppress(BinlogError):
-            by_loops(copy, SqlOptions(verify_checksums=False), None, chance.choice((200, 3000, 1 << 20)))
-        expected = by_objects(copy, SqlOptions(), None)
+            by_loops(
+                copy, with_literals(ReadOptions(verify_checksums=False)), None, chance.choice((200, 3000, 1 << 20))
+            )
+        expected = by_objects(copy, with_literals(ReadOptions()), None)
         if expected.error is None or "checksum" in expected.error:
-            assert by_loops(copy, SqlOptions(), None) == expected
+            assert by_loops(copy, with_literals(ReadOptions()), None) == expected
 
 
 def test_the_loops_take_nearly_everything() -> None:
-    reader = ScriptLinesReader(source_of(TABLES_OF_ALL_TYPES), SqlOptions())
-    assert sum(len(piece) for piece in reader.pieces(ScriptState())) > 10_000
+    reader = CompiledLog(source_of(TABLES_OF_ALL_TYPES), with_literals(ReadOptions()))
+    assert sum(len(piece) for piece in script_pieces(reader, ScriptState())) > 10_000
     assert not reader.fallbacks
 
 
@@ -99,7 +103,7 @@ def test_random_tables(tmp_path: Path, drawn: tuple[list[Column], list[dict[str,
     with localcontext(prec=80):  # the builder scales decimals
         path = log_of(*drawn, checksum=True).write(tmp_path / "log")
     for kind in ({}, ALL):
-        assert_same(path, SqlOptions(), **kind)
+        assert_same(path, with_literals(ReadOptions()), **kind)
 
 
 @pytest.mark.parametrize("filler", [0, 4000])
@@ -149,7 +153,9 @@ def test_strings_of_many_character_sets(tmp_path: Path) -> None:
     ]
     for collation in (255, 33, 8, 28, 63, 5, 95):
         column = make.varchar("t", 300, collation=collation)
-        assert_same(_changes(tmp_path, [column], *({"t": text} for text in texts)), SqlOptions(), checked=True)
+        assert_same(
+            _changes(tmp_path, [column], *({"t": text} for text in texts)), with_literals(ReadOptions()), checked=True
+        )
 
 
 def test_floating_point_numbers(tmp_path: Path) -> None:
@@ -158,12 +164,12 @@ def test_floating_point_numbers(tmp_path: Path) -> None:
     wide += [struct.pack("<d", round(chance.uniform(-1e6, 1e6), chance.randrange(9))) for _ in range(500)]
     column = Column("d", 5, b"\10", lambda value: value, unsigned=False)
     finite = [{"d": data} for data in wide if abs(struct.unpack("<d", data)[0]) < 1e308]
-    assert_same(_changes(tmp_path, [column], *finite), SqlOptions())
+    assert_same(_changes(tmp_path, [column], *finite), with_literals(ReadOptions()))
     narrow = [(1 << number % 32 ^ number * 2654435761 & 0xFFFFFFFF).to_bytes(4, "little") for number in range(900)]
     narrow += [(number % 512 << 23 | 1 << number % 23).to_bytes(4, "little") for number in range(1024)]
     single = Column("f", 4, b"\4", lambda value: value, unsigned=False)
     finite = [{"f": data} for data in narrow if abs(struct.unpack("<f", data)[0]) < 3e38]
-    assert_same(_changes(tmp_path, [single], *finite), SqlOptions())
+    assert_same(_changes(tmp_path, [single], *finite), with_literals(ReadOptions()))
 
 
 def test_labels_and_names_that_sql_escapes(tmp_path: Path) -> None:
@@ -175,7 +181,7 @@ def test_labels_and_names_that_sql_escapes(tmp_path: Path) -> None:
         make.integer("ü", 4),
     ]
     rows = [{"e`": label, "s'": None, "ok": "a", "ü": number} for number, label in enumerate(labels)]
-    assert_same(_changes(tmp_path, columns, *rows), SqlOptions())
+    assert_same(_changes(tmp_path, columns, *rows), with_literals(ReadOptions()))
 
 
 @pytest.mark.parametrize("compression", [layout.PayloadCompression.none, layout.PayloadCompression.zstd])
@@ -188,14 +194,16 @@ def test_definitions_in_payloads_are_found(tmp_path: Path, compression: int) -> 
         inside.xid(1)
         log.payload(inside, compression=compression)
     path = log.write(tmp_path / "log")
-    found = definitions.find_ddl(source_of(path), SqlOptions())
+    found = definitions.find_ddl(source_of(path), with_literals(ReadOptions()))
     assert [statement.text for statement in found] == ["create TABLE b (i INT) START TRANSACTION"]
-    assert found == find_ddl(source_of(path), SqlOptions())
+    assert found == find_ddl(source_of(path), with_literals(ReadOptions()))
 
 
 @pytest.mark.parametrize("path", PLAIN[::3], ids=name_of)
 def test_definitions_are_found(path: Path) -> None:
-    assert definitions.find_ddl(source_of(path), SqlOptions()) == find_ddl(source_of(path), SqlOptions())
+    assert definitions.find_ddl(source_of(path), with_literals(ReadOptions())) == find_ddl(
+        source_of(path), with_literals(ReadOptions())
+    )
 
 
 def _between(log: LogBuilder, statement: Callable[[LogBuilder], object]) -> None:
@@ -216,7 +224,7 @@ def test_statements_in_and_between_transactions(text: str, tmp_path: Path) -> No
         _between(log, lambda log: log.query(text))
         _between(log, lambda log: None)
     for chunk in (300, 1 << 20):
-        assert_same(log.write(tmp_path / "log"), SqlOptions(), chunk=chunk)
+        assert_same(log.write(tmp_path / "log"), with_literals(ReadOptions()), chunk=chunk)
 
 
 @pytest.mark.parametrize("is_inside", [True, False])
@@ -232,7 +240,7 @@ def test_the_thread_of_a_transaction_that_is_looked_ahead_at(is_inside: bool, tm
         log.payload(part)
     log.rotate()
     for chunk in (200, 250, 300, 1 << 20):
-        found = assert_same(log.write(tmp_path / "log"), SqlOptions(), chunk=chunk)
+        found = assert_same(log.write(tmp_path / "log"), with_literals(ReadOptions()), chunk=chunk)
         assert b", thread 4711, " in found.data
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from binlog_kaitai import to_sql
-from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.sql.rules import with_literals
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.compiled.scripts import assert_same
@@ -22,7 +23,7 @@ def test_names_with_line_breaks(tmp_path: Path) -> None:
         log.rows("insert", columns, [(None, {"id": number, name: "a\nb"})])
         log.xid(number + 1)
     path = log.write(tmp_path / "binlog.000001")
-    assert_same(path, SqlOptions(), None)
+    assert_same(path, with_literals(ReadOptions()), None)
     inserts = [line for line in to_sql(path) if str(line).startswith("INSERT")]
     assert [str(line).partition(" (")[0] for line in inserts] == [f"INSERT INTO `{name}`.`{name}`" for name in NAMES]
 
@@ -42,5 +43,5 @@ def test_statements_with_line_breaks(tmp_path: Path) -> None:
             log.query(text, database=database)
             log.query("COMMIT", database=database)
     path = log.write(tmp_path / "binlog.000001")
-    assert_same(path, SqlOptions(), None)
+    assert_same(path, with_literals(ReadOptions()), None)
     assert list(to_sql(path)).count(b"INSERT INTO t\nVALUES ('\n\n\0=INSERT\n');") == 6

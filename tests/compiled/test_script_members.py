@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.lines import text_output
 from binlog_kaitai.compiled.scripts import lent_script, script_members, script_session
 from binlog_kaitai.compiled.scripts.script import ScriptSink
-from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.rules import with_literals
 from tests.builder import bodies
 from tests.builder import columns as make
 from tests.builder.log import LogBuilder
@@ -170,7 +171,7 @@ class Maker:
 
 
 def _is_sound(path: Path, given: Any) -> bool:
-    return by_objects(path, SqlOptions(), given, allow_incomplete=True).error is None
+    return by_objects(path, with_literals(ReadOptions()), given, allow_incomplete=True).error is None
 
 
 @pytest.mark.parametrize("seed", range(40))

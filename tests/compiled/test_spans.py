@@ -14,6 +14,7 @@ from binlog_kaitai.changes.ledger import FileLedger, joined
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.source import Source
 from tests.builder.columns import integer
 from tests.builder.log import LogBuilder
@@ -69,7 +70,9 @@ def test_a_part_that_ends_inside_of_a_transaction_leaves_it_open() -> None:
     places = sorted({place for table in whole.values() for place in table["_position"].to_pylist()})
     for end in places:
         span = Span(0, end, None)
-        by_loops = BatchReader(Source(str(path), path.stat().st_size), ReadOptions(json="text"), span=span, chunk=400)
+        by_loops = BatchReader(
+            CompiledLog(Source(str(path), path.stat().st_size), ReadOptions(json="text"), span=span, chunk=400)
+        )
         fast, fast_error = collect(by_loops)
         objects, by_objects, error = read(path, "objects", span=span)
         assert (fast_error, error) == (None, None)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.targets import beginning, foreign, met
 from tests.builder.log import LogBuilder
 from tests.compiled.scripts import assert_same
@@ -64,7 +65,9 @@ def test_scripts_are_those_of_the_oracle(number: int, tmp_path: Path) -> None:
             log.query(statement(chance), database=database, error_code=chance.choice((0,) * 9 + (1062,)))
         if not is_alone:
             log.xid(trx)
-    found = assert_same(log.write(tmp_path / "log"), SqlOptions(), CHOSEN[number], allow_incomplete=True)
+    found = assert_same(
+        log.write(tmp_path / "log"), with_literals(ReadOptions()), CHOSEN[number], allow_incomplete=True
+    )
     assert b"SET a" in found.data
 
 

@@ -13,6 +13,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.statements import StatementLog
 from binlog_kaitai.compiled.batches import statement_rows
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.log.source import Source
@@ -27,7 +28,7 @@ GBK, LATIN1, UTF8MB4, BINARY = 28, 8, 255, 63
 
 def _reader(path: Path) -> BatchReader:
     keys = load_keys(str(key_file(path))) if path in ENCRYPTED else None
-    return BatchReader(Source(str(path), path.stat().st_size), ReadOptions(keys=keys))
+    return BatchReader(CompiledLog(Source(str(path), path.stat().st_size), ReadOptions(keys=keys)))
 
 
 def _end(reader: BatchReader) -> BinlogError | None:
@@ -52,7 +53,7 @@ def _by_python(path: Path) -> list[dict[str, Any]]:
     reader.note_statement = log
     error = _end(reader)
     found = log.take(None if error is None else error.position)
-    return statement_batch(found, str(path), reader.source.number).to_pylist()
+    return statement_batch(found, str(path), reader.log.source.number).to_pylist()
 
 
 @pytest.mark.parametrize("path", LOGS, ids=name_of)

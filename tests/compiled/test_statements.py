@@ -12,7 +12,8 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import context, read_fields
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.history import find_ddl as ddl_by_objects
@@ -69,8 +70,8 @@ def test_plain_statements_are_no_work_for_python(chosen: Filter | None, num_aske
         add_statement(log, chance, f"INSERT INTO t VALUES ({number})")
         log.xid(number)
     path = log.write(tmp_path / "log")
-    reader = LinesReader(Source(str(path), path.stat().st_size), THOROUGH, chosen)
-    assert not b"".join(map(bytes, reader.lines()))
+    reader = CompiledLog(Source(str(path), path.stat().st_size), THOROUGH, chosen)
+    assert not b"".join(map(bytes, change_lines(reader)))
     assert reader.ledger.statements > 200
     assert reader.ledger.asked.events.total() <= num_asked
 

@@ -11,10 +11,11 @@ import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
-from binlog_kaitai.compiled.lines.lines import LinesReader
-from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.listings.event_lines import write_events
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.walk.quick import QuickReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+from binlog_kaitai.compiled.walk.quick import check_events
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.crypto import Keys, load_keys
 from binlog_kaitai.log.reading import read_up_to
@@ -52,20 +53,19 @@ def by_objects(source: Source, options: ReadOptions, *, events: bool) -> Found:
 def by_loops(source: Source, options: ReadOptions, *, events: bool, chunk: int = 1 << 20) -> Found:
     """Return the same by the loops."""
     lines, error = bytearray(), None
-    reader: EventLinesReader | LinesReader
-    reader = EventLinesReader(source, options, chunk=chunk) if events else LinesReader(source, options, chunk=chunk)
+    reader = CompiledLog(source, options, chunk=chunk)
     try:
-        if isinstance(reader, EventLinesReader):
-            reader.write_events(EventLines("jsonl"), lambda data: lines.extend(data))
+        if events:
+            write_events(reader, EventLines("jsonl"), lambda data: lines.extend(data))
         else:
-            for data in reader.lines():
+            for data in change_lines(reader):
                 lines += data
     except BinlogError as caught:
         error = str(caught)
     return bytes(lines), error, comparable(reader, events=events)
 
 
-def comparable(reader: BinlogReader | EventLinesReader | LinesReader, *, events: bool) -> dict[str, object]:
+def comparable(reader: BinlogReader | CompiledLog, *, events: bool) -> dict[str, object]:
     """Return what the ledger has; listings of events note no GTIDs."""
     found = reader.ledger.as_json() | {"warnings": sorted(reader.ledger.warnings)}
     return found | {"gtids": ""} if events else found
@@ -128,7 +128,7 @@ def test_a_stream_keeps_what_is_open_and_no_more() -> None:
     source = stream_of(data, 1 << 16)
     assert isinstance(source.content, Window)
     most = 0
-    for _ in LinesReader(source, options_of("failfast"), chunk=200_000).lines():
+    for _ in change_lines(CompiledLog(source, options_of("failfast"), chunk=200_000)):
         most = max(most, source.content.end - source.content.start)
     assert 0 < most < 3 * 200_000 < len(data) // 10
 
@@ -170,7 +170,7 @@ def test_what_a_window_has_forgotten_is_an_error_of_this_program() -> None:
 def test_progress_is_told_once() -> None:
     for data in (transactions([3, 500, 3]), gzip.compress(transactions([3, 500, 3]))):
         told: list[int] = []
-        for _ in LinesReader(stream_of(data), options_of("failfast"), None, told.append, chunk=50_000).lines():
+        for _ in change_lines(CompiledLog(stream_of(data), options_of("failfast"), None, told.append, chunk=50_000)):
             pass
         assert sum(told) == len(data)
 
@@ -179,8 +179,8 @@ def test_batches_are_those_of_the_file(tmp_path: Path) -> None:
     data = transactions([3, 50, 3])
     path = tmp_path / "log"
     path.write_bytes(data)
-    from_stream = BatchReader(stream_of(data, 1000, name=str(path)), options_of("failfast"), chunk=20_000)
-    from_file = BatchReader(Source(str(path), len(data)), options_of("failfast"), chunk=20_000)
+    from_stream = BatchReader(CompiledLog(stream_of(data, 1000, name=str(path)), options_of("failfast"), chunk=20_000))
+    from_file = BatchReader(CompiledLog(Source(str(path), len(data)), options_of("failfast"), chunk=20_000))
     assert_same(collect(from_stream)[0], collect(from_file)[0])
     assert from_stream.ledger.as_json() == from_file.ledger.as_json()
 
@@ -188,8 +188,8 @@ def test_batches_are_those_of_the_file(tmp_path: Path) -> None:
 def test_the_quick_check() -> None:
     data = transactions([3, 50, 3])
     for packed in (data, gzip.compress(data)):
-        reader = QuickReader(stream_of(packed, 1000), options_of("failfast"), chunk=20_000)
-        reader.count_events()
+        reader = CompiledLog(stream_of(packed, 1000), options_of("failfast"), chunk=20_000)
+        check_events(reader.walk)
         assert reader.ledger.ok
         assert reader.ledger.size == len(data)
 

@@ -14,7 +14,7 @@ from binlog_kaitai.archive.collect import log_stats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.counts import tallies
-from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.frames import FrameParser
 from tests.builder import bodies
@@ -51,9 +51,7 @@ def test_whatever_transactions_have(seed: int, tmp_path: Path, monkeypatch: pyte
     for chosen in _filters(path, chance):
         _, error, _ = assert_same(path, chosen, chance.choice((200, 3000, 1 << 20)))
         assert error is None
-    loops, objects = (
-        log_stats(source_of(path), ReadOptions(), make=make) for make in (SummaryLinesReader, SummaryReader)
-    )
+    loops, objects = (log_stats(source_of(path), ReadOptions(), make=make) for make in (summaries_of, SummaryReader))
     assert loops.as_json() == objects.as_json()
 
 
@@ -91,9 +89,7 @@ def test_damaged_logs(path: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", PLAIN[::6], ids=name_of)
 def test_statistics(path: Path) -> None:
-    loops, objects = (
-        log_stats(source_of(path), ReadOptions(), make=make) for make in (SummaryLinesReader, SummaryReader)
-    )
+    loops, objects = (log_stats(source_of(path), ReadOptions(), make=make) for make in (summaries_of, SummaryReader))
     assert loops.as_json() == objects.as_json()
 
 

@@ -11,8 +11,9 @@ import pytest
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
-from binlog_kaitai.compiled.lines.lines import LinesReader
-from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.listings.event_lines import write_events
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.event_lines import EventLines
 from tests.builder import bodies
@@ -67,17 +68,17 @@ def test_the_loops_go_on_behind_damage(add: Callable[[LogBuilder], None], tmp_pa
         log.xid(number)
     path = log.write(tmp_path / "log")
     source = Source(str(path), path.stat().st_size)
-    batches = BatchReader(source, PERMISSIVE)
+    batches = BatchReader(CompiledLog(source, PERMISSIVE))
     tables, error = collect(batches)
     assert error is None
     assert [row for table in tables.values() for row in table["id"].to_pylist()] == list(range(5000))
     assert len(batches.ledger.errors) == 1
-    assert batches.fallbacks.total() < 10
-    lines = LinesReader(source, PERMISSIVE)
-    assert b"".join(map(bytes, lines.lines())) == by_objects(path, PERMISSIVE).data
+    assert batches.log.fallbacks.total() < 10
+    lines = CompiledLog(source, PERMISSIVE)
+    assert b"".join(map(bytes, change_lines(lines))) == by_objects(path, PERMISSIVE).data
     assert lines.fallbacks.total() < 10
-    events = EventLinesReader(source, PERMISSIVE)
-    events.write_events(EventLines("text"), lambda piece: None)
+    events = CompiledLog(source, PERMISSIVE)
+    write_events(events, EventLines("text"), lambda piece: None)
     assert events.ledger.asked.events.total() < 2000
 
 
@@ -89,16 +90,16 @@ def test_a_bad_value_in_each_transaction(tmp_path: Path) -> None:
         log.insert([ID, NAME], {"id": number, "name": b"\xff"}, {"id": number, "name": b"x"})
         log.xid(number)
     path = log.write(tmp_path / "log")
-    reader = BatchReader(Source(str(path), path.stat().st_size), PERMISSIVE)
+    reader = BatchReader(CompiledLog(Source(str(path), path.stat().st_size), PERMISSIVE))
     opened = 0
-    really = reader._walk._file.open
+    really = reader.log.walk._file.open
 
     def counted(position: int) -> None:
         nonlocal opened
         opened += 1
         really(position)
 
-    reader._walk._file.open = counted  # type: ignore[method-assign]
+    reader.log.walk._file.open = counted  # type: ignore[method-assign]
     tables, _ = collect(reader)
     assert sum(table.num_rows for table in tables.values()) == 3000
     assert reader.ledger.lost_rows == {"shop.t": 3000}

@@ -14,7 +14,7 @@ from binlog_kaitai.archive.statement_kinds import kind_prefix, statement_kind
 from binlog_kaitai.archive.stats import LogStats, Stats
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.counts import sums, tallies, told, transaction_columns
-from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.compiled.counts.tallies import Tallies
 from binlog_kaitai.reading.summaries import Summarizes, TransactionSummary
 from tests.builder.columns import integer
@@ -108,7 +108,7 @@ def test_lines_in_little_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     expected = lines_by(SummaryReader, path, ReadOptions())
     for room in (10, 700, 5000):
         monkeypatch.setattr(told, "_OUT_BYTES", room)
-        assert lines_by(SummaryLinesReader, path, ReadOptions()) == expected
+        assert lines_by(summaries_of, path, ReadOptions()) == expected
 
 
 @pytest.mark.usefixtures("by_python")
@@ -124,8 +124,8 @@ def test_nothing_is_left_to_python(tmp_path: Path, by_python: list[TransactionSu
     log.gtid(9)
     log.query("XA COMMIT X'61',X'',1")
     path = log.write(tmp_path / "log")
-    lines_by(SummaryLinesReader, path, ReadOptions())
-    list(SummaryLinesReader(source_of(path), ReadOptions()).pieces(100))
+    lines_by(summaries_of, path, ReadOptions())
+    list(summaries_of(source_of(path), ReadOptions()).pieces(100))
     assert by_python == []
 
 
@@ -151,7 +151,7 @@ def test_sums_in_little_room(by: tuple[By, ...], tmp_path: Path, monkeypatch: py
         monkeypatch.setattr(sums, "_ROOM", room)
         monkeypatch.setattr(sums, "_MOST_KINDS", kinds)
         for chunk in (3000, 1 << 20):
-            assert _sums(SummaryLinesReader(source_of(path), ReadOptions(), chunk=chunk), by) == expected
+            assert _sums(summaries_of(source_of(path), ReadOptions(), chunk=chunk), by) == expected
 
 
 @pytest.mark.parametrize(
@@ -184,7 +184,7 @@ def test_rows_of_the_index_in_batches(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(index_file, "_BATCH", 8)
     monkeypatch.setattr(index_file, "_FEW", 3)
     monkeypatch.setattr(transaction_columns, "_ROOM", 64)
-    found = list(index_file.rows_of("log", SummaryLinesReader(source_of(path), ReadOptions())))
+    found = list(index_file.rows_of("log", summaries_of(source_of(path), ReadOptions())))
     assert found == list(index_file.rows_of("log", SummaryReader(source_of(path), ReadOptions())))
     assert [table.num_rows for table in found] == [8] * 5
 

@@ -15,6 +15,7 @@ from hypothesis import given
 
 from binlog_kaitai import BinlogReader
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.lines import text_output
 from binlog_kaitai.compiled.scripts import undo_lines as written
 from binlog_kaitai.compiled.scripts import undo_notes
@@ -22,7 +23,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.sql import undo_store
 from binlog_kaitai.sql.conflicts import Conflict
 from binlog_kaitai.sql.row_numbers import row_number
-from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.undo import UndoState
 from tests.builder import columns as make
 from tests.builder.columns import Column
@@ -42,7 +43,7 @@ pytestmark = pytest.mark.one_in(2)
 @pytest.mark.parametrize("path", PLAIN[::2], ids=name_of)
 @pytest.mark.one_in(4)
 def test_logs(path: Path) -> None:
-    assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), checked=True)
+    assert_same(path, with_literals(ReadOptions(schema_from_log=True, mode="permissive")), checked=True)
 
 
 @pytest.mark.parametrize("path", PLAIN[1::3], ids=name_of)
@@ -97,7 +98,7 @@ def test_rows_that_are_changed_again_behind_the_range(tmp_path: Path) -> None:
         log.rotate()
         path = log.write(tmp_path / f"binlog.{number:06d}")
         chosen = Filter(stop_position=chance.choice(stops), tables=chance.choice([[], ["t"]]))
-        assert_same(path, SqlOptions(), chosen, chunk=chance.choice([300, 1 << 20]))
+        assert_same(path, with_literals(ReadOptions()), chosen, chunk=chance.choice([300, 1 << 20]))
 
 
 @pytest.mark.parametrize("path", SOUND[2::5], ids=name_of)
@@ -128,7 +129,7 @@ def test_an_undo_ends_at_the_event_that_is_refused(path: Path, mode: Any, tmp_pa
     for _ in range(4):
         copy.write_bytes(damaged(data, chance))
         chosen = chance.choice([None, Filter(min_rows=2)])
-        assert_same(copy, SqlOptions(mode=mode), chosen, chunk=chance.choice((300, 3000, 1 << 20)))
+        assert_same(copy, with_literals(ReadOptions(mode=mode)), chosen, chunk=chance.choice((300, 3000, 1 << 20)))
 
 
 @pytest.mark.parametrize("checked", [True, False])
@@ -164,7 +165,7 @@ def test_lines_of_rows_that_were_changed_again(checked: bool, monkeypatch: pytes
 def test_random_tables(tmp_path: Path, drawn: tuple[list[Column], list[dict[str, Any]], list[list[str]]]) -> None:
     with localcontext(prec=80):  # the builder scales decimals
         path = log_of(*drawn, checksum=True).write(tmp_path / "log")
-    assert_same(path, SqlOptions())
+    assert_same(path, with_literals(ReadOptions()))
 
 
 def test_numbers_of_rows_spread() -> None:
@@ -202,7 +203,7 @@ def test_transactions_without_rows_are_counted(tmp_path: Path) -> None:
         log.rows("insert", columns, rows)
         log.xid(1)
     log.rotate()
-    found = assert_same(log.write(tmp_path / "log"), SqlOptions())
+    found = assert_same(log.write(tmp_path / "log"), with_literals(ReadOptions()))
     assert (found.said[-4], found.said[-3]) == (2, {5, 6})
 
 

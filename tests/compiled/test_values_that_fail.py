@@ -9,8 +9,9 @@ import pytest
 
 from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
-from binlog_kaitai.compiled.lines.checked import CheckedReader
-from binlog_kaitai.compiled.lines.lines import LinesReader
+from binlog_kaitai.compiled.lines.checked import check_rows
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.export.folder import OutputFolder
 from binlog_kaitai.export.parquet import export_log
@@ -48,7 +49,7 @@ def test_one_value_costs_one_row(case: str, operation: str, mode: Mode, tmp_path
     options = ReadOptions(json="text", text_errors="strict", mode=mode, thorough=True)
     source = Source(str(path), path.stat().st_size)
     for chunk in (300, 1 << 20):
-        reader = BatchReader(source, options, chunk=chunk)
+        reader = BatchReader(CompiledLog(source, options, chunk=chunk))
         tables, error = collect(reader)
         wanted, by_objects, wanted_error = read(path, "objects", options)
         assert error == wanted_error
@@ -75,18 +76,18 @@ def test_lines_and_counts(case: str, mode: Mode, tmp_path: Path) -> None:
     options = ReadOptions(json="text", text_errors="strict", mode=mode, thorough=True)
     source, writer = Source(str(path), path.stat().st_size), ChangeWriter()
     objects, lines = BinlogReader(source, options), []
-    loops, found = LinesReader(source, options), b""
-    verify, errors = CheckedReader(source, options), []
+    loops, found = CompiledLog(source, options), b""
+    verify, errors = CompiledLog(source, options), []
     for read_all in (
         lambda: lines.extend(f"{writer.line(change)}\n" for change in objects.changes()),
-        verify.count_rows,
+        lambda: check_rows(verify),
     ):
         try:
             read_all()
         except BinlogError as error:
             errors.append(str(error))
     try:
-        for piece in loops.lines():
+        for piece in change_lines(loops):
             found += bytes(piece)
     except BinlogError as error:
         errors.append(str(error))

@@ -12,8 +12,9 @@ import pytest
 from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.compiled.lines.checked import CheckedReader
-from binlog_kaitai.compiled.walk.quick import QuickReader
+from binlog_kaitai.compiled.lines.checked import check_rows
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+from binlog_kaitai.compiled.walk.quick import check_events
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import FOOTER_SIZE, HEADER_SIZE, pack_header
 from binlog_kaitai.log.frames import FrameParser, event_type_name
@@ -42,6 +43,10 @@ def exhaust_changes(reader: BinlogReader) -> None:
         pass
 
 
+def check_frames(log: CompiledLog) -> None:
+    check_events(log.walk)
+
+
 def ledger_of(reader: BinlogReader, work: Callable[[Any], None]) -> dict[str, Any]:
     with suppress(BinlogError):
         work(reader)
@@ -54,7 +59,7 @@ def test_quick(source: Source) -> None:
     for options in OPTIONS:
         by_objects = ledger_of(BinlogReader(source, options), count_frames)
         for chunk in (400, 1 << 20):
-            assert ledger_of(QuickReader(source, options, chunk=chunk), QuickReader.count_events) == by_objects
+            assert ledger_of(CompiledLog(source, options, chunk=chunk), check_frames) == by_objects
         if not by_objects["errors"]:  # of a sound log the modes differ in nothing
             break
 
@@ -64,7 +69,7 @@ def test_quick(source: Source) -> None:
 def test_thorough(source: Source) -> None:
     for options in OPTIONS:
         by_objects = ledger_of(BinlogReader(source, options), exhaust_changes)
-        assert ledger_of(CheckedReader(source, options), CheckedReader.count_rows) == by_objects
+        assert ledger_of(CompiledLog(source, options), check_rows) == by_objects
         if not by_objects["errors"]:
             break
 
@@ -78,7 +83,7 @@ def test_the_tail_of_a_gtid_and_the_name_in_a_query_are_looked_at(tmp_path: Path
         for options in OPTIONS:
             slow = ledger_of(BinlogReader(source, options), exhaust_changes)
             assert slow["errors"]
-            assert ledger_of(CheckedReader(source, options), CheckedReader.count_rows) == slow
+            assert ledger_of(CompiledLog(source, options), check_rows) == slow
 
 
 def cut_off(body: bytes) -> bytes:
@@ -111,10 +116,10 @@ def test_checksums_of_events_of_all_sizes(tmp_path: Path) -> None:
     places = [(log.query("x" * length), log.xid(length)) for length in range(300)]
     sound = log.write(tmp_path / "sound")
     data = bytearray(sound.read_bytes())
-    assert not ledger_of(QuickReader(Source(str(sound), len(data)), OPTIONS[0]), QuickReader.count_events)["errors"]
+    assert not ledger_of(CompiledLog(Source(str(sound), len(data)), OPTIONS[0]), check_frames)["errors"]
     for number, (start, end) in enumerate(places):
         data[end - FOOTER_SIZE - 1 - number % (end - start - FOOTER_SIZE - HEADER_SIZE)] ^= 1 << number % 8
     spoilt = tmp_path / "spoilt"
     spoilt.write_bytes(data)
-    found = ledger_of(QuickReader(Source(str(spoilt), len(data)), OPTIONS[1]), QuickReader.count_events)["errors"]
+    found = ledger_of(CompiledLog(Source(str(spoilt), len(data)), OPTIONS[1]), check_frames)["errors"]
     assert len(found) == len(places)

@@ -17,6 +17,7 @@ from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.lines import text_output
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.values.charset import TextErrors
 from tests.builder import columns as make
@@ -98,7 +99,7 @@ def filled(log: LogBuilder, before: int, table: list[Column]) -> None:
 
 def assert_engines_agree(path: Path, options: ReadOptions, chunk: int) -> None:
     """Values and error are the same; how the transaction ends in which the error is does not matter here."""
-    fast, error = collect(BatchReader(Source(str(path), path.stat().st_size), options, chunk=chunk))
+    fast, error = collect(BatchReader(CompiledLog(Source(str(path), path.stat().st_size), options, chunk=chunk)))
     wanted, _, wanted_error = read(path, "objects", options)
     assert error == wanted_error
     assert_same(

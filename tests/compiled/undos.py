@@ -8,18 +8,20 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.scripts import undo
 from binlog_kaitai.compiled.scripts.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.history import with_history
-from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_events import event_lines
 from binlog_kaitai.sql.undo_script import undo_lines
 from tests.oracle.objects.scripts import UndoReader
 
-FROM_LOG = SqlOptions(schema_from_log=True)
+FROM_LOG = with_literals(ReadOptions(schema_from_log=True))
 
 
 class Kept(NamedTuple):
@@ -45,8 +47,8 @@ def _kept(state: UndoState, read: Iterator[object]) -> Kept:
     return Kept(records, error, None if error else (*said, summary.threads, summary.first, summary.last))
 
 
-def _by_loops(reader: undo.UndoLinesReader, state: UndoState) -> Iterator[None]:
-    reader.keep_rows(state)
+def _by_loops(reader: CompiledLog, state: UndoState) -> Iterator[None]:
+    undo.keep_rows(reader, state)
     yield
 
 
@@ -55,7 +57,7 @@ def _source(path: Path) -> Source:
 
 
 def assert_same(
-    path: Path, options: SqlOptions = FROM_LOG, filter: Filter | None = None, chunk: int = 1 << 20, **given: Any
+    path: Path, options: ReadOptions = FROM_LOG, filter: Filter | None = None, chunk: int = 1 << 20, **given: Any
 ) -> Kept:
     """Both engines keep the same, for an undo as events, too."""
     known: Any = with_history(options, [_source(path)])
@@ -64,7 +66,7 @@ def assert_same(
     with closing(first.store), closing(second.store):
         oracle = UndoReader(_source(path), known, filter)
         expected = _kept(first, oracle.lines(first))
-        reader = undo.UndoLinesReader(_source(path), known, filter, chunk=chunk)
+        reader = CompiledLog(_source(path), known, filter, chunk=chunk)
         found = _kept(second, _by_loops(reader, second))
         assert found == expected
         assert reader.ledger.as_json() == oracle.ledger.as_json()
@@ -81,7 +83,7 @@ def assert_same_events(path: Path, options: Any, filter: Filter | None, chunk: i
     first, second = (UndoState(across_ddl=True, as_events=True, **given) for _ in range(2))
     with closing(first.store), closing(second.store):
         expected = _kept(first, UndoReader(_source(path), options, filter).lines(first))
-        found = _kept(second, _by_loops(undo.UndoLinesReader(_source(path), options, filter, chunk=chunk), second))
+        found = _kept(second, _by_loops(CompiledLog(_source(path), options, filter, chunk=chunk), second))
         assert (found.error, found.said) == (expected.error, expected.said)
         if found.error is None:
             assert b"".join(map(bytes, undo_pieces(second))) == _joined(event_lines(first))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +13,15 @@ from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
-from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader, summaries_of
 from binlog_kaitai.compiled.counts.told import LinesForm
-from binlog_kaitai.compiled.lines.checked import CheckedReader
-from binlog_kaitai.compiled.lines.lines import LinesReader
-from binlog_kaitai.compiled.listings.event_lines import EventLinesReader
+from binlog_kaitai.compiled.lines.checked import check_rows
+from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.listings.event_lines import write_events
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.walk.quick import QuickReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+from binlog_kaitai.compiled.walk.quick import check_events
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.source import Source
@@ -86,27 +88,27 @@ def _tables(reader: BatchReader | ObjectTables) -> _Found:
 
 
 def _batches(case: Case) -> Iterator[_Found]:
-    yield _tables(BatchReader(case.source, case.options, case.filter, chunk=case.chunk))
+    yield _tables(BatchReader(CompiledLog(case.source, case.options, case.filter, chunk=case.chunk)))
     yield _tables(ObjectTables(case.source, case.options, case.filter))
 
 
 def _lines(case: Case) -> Iterator[_Found]:
-    fast = LinesReader(case.source, case.options, case.filter, chunk=case.chunk)
-    yield _written(fast, lambda write: [write(bytes(piece)) for piece in fast.lines()])
+    fast = CompiledLog(case.source, case.options, case.filter, chunk=case.chunk)
+    yield _written(fast, lambda write: [write(bytes(piece)) for piece in change_lines(fast)])
     reader, writer = BinlogReader(case.source, case.options, case.filter), ChangeWriter()
     yield _written(reader, lambda write: [write(encoded(f"{writer.line(c)}\n")) for c in reader.changes()])
 
 
 def _events(listing: Listing, case: Case) -> Iterator[_Found]:
     options = replace(case.options, thorough=True)  # as the command has it
-    fast = EventLinesReader(case.source, options, case.filter, chunk=case.chunk)
+    fast = CompiledLog(case.source, options, case.filter, chunk=case.chunk)
     gtids = {"gtids": None}  # the reader of lines does not collect them
 
     def list_events(write: _Write) -> None:
         def take(piece: memoryview) -> None:
             write(bytes(piece))
 
-        fast.write_events(EventLines(listing), take)
+        write_events(fast, EventLines(listing), take)
 
     yield _written(fast, list_events) | gtids
     reader, line = BinlogReader(case.source, options, case.filter), EventLines(listing).line
@@ -114,8 +116,8 @@ def _events(listing: Listing, case: Case) -> Iterator[_Found]:
 
 
 def _verify(case: Case) -> Iterator[_Found]:
-    fast = CheckedReader(case.source, case.options, chunk=case.chunk)
-    yield _found(fast, fast.count_rows)
+    fast = CompiledLog(case.source, case.options, chunk=case.chunk)
+    yield _found(fast, partial(check_rows, fast))
     reader = BinlogReader(case.source, case.options)
 
     def count() -> None:
@@ -126,8 +128,8 @@ def _verify(case: Case) -> Iterator[_Found]:
 
 
 def _quick(case: Case) -> Iterator[_Found]:
-    fast = QuickReader(case.source, case.options, chunk=case.chunk)
-    yield _found(fast, fast.count_events)
+    fast = CompiledLog(case.source, case.options, chunk=case.chunk)
+    yield _found(fast, partial(check_events, fast.walk))
     reader = BinlogReader(case.source, case.options)
 
     def count() -> None:
@@ -147,7 +149,7 @@ def _transactions(case: Case) -> Iterator[_Found]:
         form = LinesForm(writer, AS_JSON_LINES if is_json else AS_TEXT_LINES)
         return _written(reader, lambda write: [write(bytes(piece)) for piece in reader.lines(form)]) | others
 
-    yield written(SummaryLinesReader(case.source, case.options, case.filter, chunk=case.chunk))
+    yield written(summaries_of(case.source, case.options, case.filter, chunk=case.chunk))
     yield written(SummaryReader(case.source, case.options, case.filter))
 
 

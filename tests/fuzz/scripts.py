@@ -10,13 +10,14 @@ from typing import Any
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
-from binlog_kaitai.compiled.scripts.undo import UndoLinesReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+from binlog_kaitai.compiled.scripts.script import script_pieces
+from binlog_kaitai.compiled.scripts.undo import keep_rows
 from binlog_kaitai.compiled.scripts.undo_lines import undo_pieces
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.history import with_history
-from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_script import undo_lines
@@ -42,7 +43,7 @@ class Scripts:
     def _known(self) -> ReadOptions:
         """The options, with the definitions that the log has where it can be read."""
         given, names = self.options, ("mode", "thorough", "verify_checksums", "text_errors")
-        options = SqlOptions(**{name: getattr(given, name) for name in names})
+        options = with_literals(ReadOptions(**{name: getattr(given, name) for name in names}))
         try:
             return with_history(replace(options, schema_from_log=True), [self.source])
         except BinlogError:
@@ -51,8 +52,8 @@ class Scripts:
     def replays(self) -> Iterator[_Found]:
         """Yield what the loops make of the log, and what the object path does."""
         known = self._known
-        fast, state = ScriptLinesReader(self.source, known, self.filter, chunk=self.chunk), self._state()
-        yield _replayed(fast, state, map(bytes, fast.pieces(state)))
+        fast, state = CompiledLog(self.source, known, self.filter, chunk=self.chunk), self._state()
+        yield _replayed(fast, state, map(bytes, script_pieces(fast, state)))
         reader, state = SqlReader(self.source, known, self.filter), self._state()
         lines = (encoded(line) if isinstance(line, str) else line for line in reader.lines(state))
         yield _replayed(reader, state, (line + b"\n" for line in lines))
@@ -68,8 +69,8 @@ class Scripts:
         if has_end:
             stop = None if self.filter is None else self.filter.stop_position
             chosen = replace(chosen, stop_position=(self.source.size or 0) // 2 if stop is None else stop)
-        fast, state = UndoLinesReader(self.source, known, chosen, chunk=self.chunk), _undo_state()
-        yield _undone(fast, state, lambda: fast.keep_rows(state), lambda: b"".join(map(bytes, undo_pieces(state))))
+        fast, state = CompiledLog(self.source, known, chosen, chunk=self.chunk), _undo_state()
+        yield _undone(fast, state, lambda: keep_rows(fast, state), lambda: b"".join(map(bytes, undo_pieces(state))))
         reader, other = UndoReader(self.source, known, chosen), _undo_state()
         yield _undone(
             reader,

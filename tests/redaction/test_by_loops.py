@@ -19,6 +19,7 @@ from binlog_kaitai.compiled.listings import redacted, redacting
 from binlog_kaitai.compiled.listings.carved import LogCarver, Unit
 from binlog_kaitai.compiled.plans.condition_plan import stored_sizes
 from binlog_kaitai.compiled.plans.stand_in_masks import StandInMasks
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.events.model import TableMapEvent
 from binlog_kaitai.inspection.logs import decoder_maker
 from binlog_kaitai.log.source import find_sources
@@ -68,7 +69,7 @@ def _result(path: Path, hidden: Redaction, carve: Callable[[LogOutput, Redactor,
 
 def _by_loops(path: Path, hidden: Redaction, chosen: Filter | None, unit: Unit, chunk: int) -> list[Any]:
     def carve(output: LogOutput, redactor: Redactor, options: ReadOptions) -> None:
-        reader = LogCarver(find_sources(path).sources[0], options, chosen, chunk=chunk)
+        reader = LogCarver(CompiledLog(find_sources(path).sources[0], options, chosen, chunk=chunk))
         made = redacted.RedactedOutput(output, redacting.Redacting(redactor, hidden, str(path), reader.ledger.asked))
         made.take_from(reader, unit=unit)
 

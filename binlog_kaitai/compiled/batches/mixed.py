@@ -22,14 +22,14 @@ from binlog_kaitai.compiled.lines.lines import line_texts, lines_items
 from binlog_kaitai.compiled.lines.text_output import TextOutput
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.text.change_lines import ChangeWriter, transaction_text
 
-__all__ = ["MixedReader"]
+__all__ = ["change_batches"]
 
 _END, _INSIDE = "\1", "+"
 """After each field; between the position of an event and the offset in its payload."""
@@ -97,16 +97,24 @@ class _MixedSink:
             yield memoryview(b"")
 
 
-class MixedReader(RowsReader):
-    """Reads one log; `batches` once, in order.
+def change_batches(log: CompiledLog) -> Iterator[pa.RecordBatch]:
+    """Return the changes of a log in batches of MIXED_SCHEMA.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
+    return _Mixed(log).batches()
+
+
+class _Mixed:
+    """Makes batches of the changes of one log."""
+
+    def __init__(self, log: CompiledLog) -> None:
+        self._log, self._source = log, log.source
+        self._tables: list[Table] = []
 
     def batches(self) -> Iterator[pa.RecordBatch]:
-        """Yield the changes in batches of MIXED_SCHEMA."""
-        self._tables: list[Table] = []
-        writer, rows = ChangeWriter(), self._rows
+        """Yield them, in order. Raises BinlogError."""
+        writer, rows = ChangeWriter(), self._log.rows
         try:
             with rows.opened():
                 self._mixed = _MixedSink(lines_items(rows, self._texts_of))
@@ -114,7 +122,7 @@ class MixedReader(RowsReader):
                     yield from self._objects(writer)
                     if len(lines):
                         yield self._batch(lines)
-            rows.log.refuse_unsupported()
+            self._log.events.refuse_unsupported()
         except BinlogError:
             yield from self._objects(writer)
             raise
@@ -123,7 +131,7 @@ class MixedReader(RowsReader):
     def _objects(self, writer: ChangeWriter) -> Iterator[pa.RecordBatch]:
         waiting, self._mixed.waiting = self._mixed.waiting, []
         if waiting:
-            yield mixed_batch(waiting, writer, self.source.number)
+            yield mixed_batch(waiting, writer, self._source.number)
 
     def _texts_of(self, table: Table) -> list[str]:
         """Return separators, in the order of their numbers in `abi`."""
@@ -157,11 +165,11 @@ class MixedReader(RowsReader):
         ]
         kinds = pa.array([CHANGE_TYPES.index(KINDS[name]) for name in OPERATIONS], pa.int8()).take(number)
         trxs = self._transactions(positions, offsets)
-        return mixed_rows(own, change_columns(kinds, places, trxs, self.source.name, self.source.number))
+        return mixed_rows(own, change_columns(kinds, places, trxs, self._source.name, self._source.number))
 
     def _transactions(self, positions: pa.Array[Any], offsets: pa.Array[Any]) -> list[pa.Array[Any]]:
         """Return what `transaction_arrays` says of the transaction of each row, by the work item of its event."""
-        context = self._walk.context
+        context = self._log.walk.context
         start = int(context.record[s.C_OFFSET])
         outer, at, payload, number = self._mixed.slots(s.I_OUTER, s.I_AT, s.I_PAYLOAD, s.I_TRX)
         none, one = pa.scalar(0, pa.int64()), pa.scalar(1, pa.int64())

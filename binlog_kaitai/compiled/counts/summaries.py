@@ -7,35 +7,40 @@ from functools import partial
 from typing import TypeVar
 
 from binlog_kaitai.archive.stats import Stats
-from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.counts.summary_taker import SummarySink
 from binlog_kaitai.compiled.counts.sums import AddsUp
 from binlog_kaitai.compiled.counts.tallies import Tallies
 from binlog_kaitai.compiled.counts.told import LinesForm, Teller, TellsAll, TellsLines
 from binlog_kaitai.compiled.counts.transaction_columns import PutsColumns
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.sink import Traits
 from binlog_kaitai.compiled.tables.counted_table import counted_table, stored_columns
 from binlog_kaitai.compiled.tables.table_names import TableNames
 from binlog_kaitai.compiled.tables.table_record import by_columns
+from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.summaries import TransactionSummary, without_values
 from binlog_kaitai.reading.transaction_columns import Found
 
-__all__ = ["SummaryLinesReader"]
+__all__ = ["SummaryLinesReader", "summaries_of"]
 
 P = TypeVar("P")
 
 
-class SummaryLinesReader(RowsReader):
-    """Reads the transactions of one log: `walk`, once.
+class SummaryLinesReader:
+    """Reads the transactions of one log, which is read `without_values`: `walk`, once; see `summaries_of`.
 
     The loops count rows without looking at their values. Raises BinlogError where the damage stands, after all before
     it was delivered.
     """
 
-    reading = staticmethod(without_values)
-    on_pause: Callable[[], None] = staticmethod(lambda: None)
-    """Told where a stream has no more just now, and all transactions that are complete were delivered."""
+    def __init__(self, log: CompiledLog) -> None:
+        self._log, self.ledger = log, log.ledger
+        self.on_pause: Callable[[], None] = lambda: None
+        """Told where a stream has no more just now, and all transactions that are complete were delivered."""
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""
@@ -45,7 +50,7 @@ class SummaryLinesReader(RowsReader):
         """Yield the transactions as lines in UTF-8, some at a time. The memory is used again."""
 
         def tell(context: Context, tallies: Tallies) -> TellsLines:
-            return TellsLines(context, tallies, self.source.name, form)
+            return TellsLines(context, tallies, self._log.source.name, form)
 
         return self._told(TableNames(form.writer.table), tell)
 
@@ -72,7 +77,7 @@ class SummaryLinesReader(RowsReader):
 
     def _told(self, names: TableNames, tell: Callable[[Context, Tallies], Teller[P]]) -> Generator[P, None, None]:
         """Yield what becomes of the transactions."""
-        rows, log = self._rows, self._log
+        rows, log = self._log.rows, self._log.events
         make = by_columns(stored_columns, partial(counted_table, names=names))
         with rows.opened() as context:
             rows.take_members()
@@ -80,3 +85,16 @@ class SummaryLinesReader(RowsReader):
             sink = SummarySink(items, log.leave_uncounted, names, partial(tell, context), self.on_pause)
             yield from rows.feed(sink)
         log.refuse_unsupported()
+
+
+def summaries_of(
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None = None,
+    progress: Callable[[int], None] = lambda count: None,
+    *,
+    span: Span | None = None,
+    chunk: int = CHUNK,
+) -> SummaryLinesReader:
+    """Return what reads the transactions of a log; see `ChunkedWalk` for the arguments."""
+    return SummaryLinesReader(CompiledLog(source, without_values(options), filter, progress, span=span, chunk=chunk))

@@ -18,8 +18,8 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When
 from binlog_kaitai.compiled.tables.table_record import TableRecord, by_columns
 from binlog_kaitai.format.headers import unpack_header
@@ -38,7 +38,7 @@ from binlog_kaitai.text.change_blocks import (
 from binlog_kaitai.text.shown_values import LACKING, NULL, ShownValues
 from binlog_kaitai.text.terminal import printable
 
-__all__ = ["BlocksReader"]
+__all__ = ["change_blocks"]
 
 _VALUE_BYTES = 512
 """Of the two values of a column in a block, twice where it is one of the key, and of what stands around them."""
@@ -122,29 +122,28 @@ def _transaction_text(transaction: Transaction) -> str:
     return "".join(f"{GAP}{part}" for part in parts if part)
 
 
-class BlocksReader(RowsReader):
-    """Reads one log that can be read again; `lines` once, in order.
+def change_blocks(
+    log: CompiledLog, time: Callable[[int], str] | None = None, *, links: bool = False
+) -> Iterator[memoryview]:
+    """Yield the row changes of a log, which can be read again, as blocks in UTF-8, some at a time. The memory is used
+    again.
+
+    Args:
+        log: the log.
+        time: makes the text of a time in seconds since 1970-01-01 UTC; None for UTC.
+        links: show the address of each row.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
-
-    def lines(self, time: Callable[[int], str] | None = None, *, links: bool = False) -> Iterator[memoryview]:
-        """Blocks in UTF-8, some at a time. The memory is used again.
-
-        Args:
-            time: makes the text of a time in seconds since 1970-01-01 UTC; None for UTC.
-            links: show the address of each row.
-        """
-        rows = self._rows
-        policy = rows.log.options.value_policy(rows.log.text_policy()).limited()
-        file_bytes = len(encoded(printable(self.source.name)))
-        make = by_columns(
-            lambda table: text_plans(policy, _shown(table))(table),
-            lambda table, plans: _table_blocks(table, plans, file_bytes),
-        )
-        with rows.opened():
-            yield from rows.feed(BlocksSink(rows.items(make), time, links=links))
-        rows.log.refuse_unsupported()
+    policy = log.options.value_policy(log.events.text_policy()).limited()
+    file_bytes = len(encoded(printable(log.source.name)))
+    make = by_columns(
+        lambda table: text_plans(policy, _shown(table))(table),
+        lambda table, plans: _table_blocks(table, plans, file_bytes),
+    )
+    with log.rows.opened():
+        yield from log.rows.feed(BlocksSink(log.rows.items(make), time, links=links))
+    log.events.refuse_unsupported()
 
 
 def _shown(table: Table) -> Callable[[Column], Callable[[Any], str]]:

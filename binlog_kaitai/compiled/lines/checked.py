@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from binlog_kaitai.compiled.lines.lines import SharedLines, lines_shared
 from binlog_kaitai.compiled.lines.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
 from binlog_kaitai.compiled.tables.table_record import OnHead, TableRecord, by_columns, no_record
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["CheckedReader", "checked_table"]
+__all__ = ["check_rows", "checked_table"]
 
 
 class _Sink:
@@ -43,17 +43,13 @@ def checked_table(table: Table, shared: SharedLines, on_head: OnHead = no_record
     return made
 
 
-class CheckedReader(RowsReader):
-    """Reads one log; `count_rows` once.
+def check_rows(log: CompiledLog) -> None:
+    """Decode all rows of a log, for its ledger alone.
 
     Raises BinlogError where the damage stands, after all before it was counted.
     """
-
-    def count_rows(self) -> None:
-        """Decode all rows, for the ledger alone."""
-        rows = self._rows
-        with rows.opened():
-            items = rows.items(by_columns(lines_shared(rows), checked_table))
-            for _ in rows.feed(_Sink(items)):
-                pass
-        rows.log.refuse_unsupported()
+    with log.rows.opened():
+        items = log.rows.items(by_columns(lines_shared(log.rows), checked_table))
+        for _ in log.rows.feed(_Sink(items)):
+            pass
+    log.events.refuse_unsupported()

@@ -14,9 +14,9 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.plans.envelope_plan import envelope_plans
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
 from binlog_kaitai.compiled.tables.table_record import TableRecord, by_columns
 from binlog_kaitai.events.model import RowsQueryEvent
@@ -34,7 +34,7 @@ from binlog_kaitai.text.envelopes import (
     heads,
 )
 
-__all__ = ["EnvelopesReader"]
+__all__ = ["change_messages"]
 
 _FIELDS = ("before", "after", "source_ms", "source_us", "source_ns", "server_id", "gtid", "position", "row", "thread")
 _TIMES = ("op", "ms", "us", "ns")
@@ -140,28 +140,26 @@ def _without_key(table: Table, known: Sequence[str]) -> list[str]:
     return [] if text in known else [text]
 
 
-class EnvelopesReader(RowsReader):
-    """Reads one log; `messages` once, in order.
+def change_messages(log: CompiledLog, properties: Properties) -> Iterator[memoryview]:
+    """Yield the messages of a log, lines in UTF-8, each with its end, some at a time or a large one in pieces. The
+    memory is used again.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
+    rows = log.rows
+    with rows.opened() as context:
 
-    def messages(self, properties: Properties) -> Iterator[memoryview]:
-        """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again."""
-        rows = self._rows
-        with rows.opened() as context:
+        def is_mariadb() -> bool:
+            return items.form is not None and items.form.is_mariadb
 
-            def is_mariadb() -> bool:
-                return items.form is not None and items.form.is_mariadb
+        def record_of(table: Table, shared: SharedLines) -> TableRecord:
+            if table.names == "positional" and not table.primary_key:
+                log.ledger.warnings += _without_key(table, log.ledger.warnings)
+            texts = message_texts(table, log.source.name, properties, is_mariadb=is_mariadb())
+            return _table_messages(table, shared, texts)
 
-            def record_of(table: Table, shared: SharedLines) -> TableRecord:
-                if table.names == "positional" and not table.primary_key:
-                    rows.log.ledger.warnings += _without_key(table, rows.log.ledger.warnings)
-                texts = message_texts(table, self.source.name, properties, is_mariadb=is_mariadb())
-                return _table_messages(table, shared, texts)
-
-            items = rows.items(by_columns(_shared(rows, properties), record_of))
-            queries = Queries(context) if rows.log.options.with_query else None
-            rows.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
-            yield from rows.feed(EnvelopesSink(items, EnvelopeWriter(properties, is_mariadb), queries))
-        rows.log.refuse_unsupported()
+        items = rows.items(by_columns(_shared(rows, properties), record_of))
+        queries = Queries(context) if log.options.with_query else None
+        log.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
+        yield from rows.feed(EnvelopesSink(items, EnvelopeWriter(properties, is_mariadb), queries))
+    log.events.refuse_unsupported()

@@ -15,9 +15,9 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
 from binlog_kaitai.compiled.tables.table_record import Images, TableRecord, by_columns
 from binlog_kaitai.events.model import RowsQueryEvent
@@ -39,7 +39,7 @@ from binlog_kaitai.text.change_lines import (
 )
 from binlog_kaitai.types.texts import json_text
 
-__all__ = ["NULL", "LinesReader", "SharedLines", "line_texts", "lines_items", "lines_shared"]
+__all__ = ["NULL", "SharedLines", "change_lines", "line_texts", "lines_items", "lines_shared"]
 
 NULL = "null"
 _TABLE = "\1"
@@ -171,26 +171,22 @@ def lines_shared(rows: RowWalk) -> Callable[[Table], SharedLines | None]:
     return share
 
 
-class LinesReader(RowsReader):
-    """Reads one log; `lines` once, in order.
+def change_lines(log: CompiledLog, *, links: bool = False) -> Iterator[memoryview]:
+    """Yield the row changes of a log as lines in UTF-8, each with its end, some at a time or a large one in pieces. The
+    memory is used again.
 
-    Raises BinlogError where the damage stands, after all before it was delivered.
+    `links`: with the address of each row. Raises BinlogError where the damage stands, after all before it.
     """
+    rows = log.rows
+    with rows.opened() as context:
+        items = lines_items(rows, partial(_texts_of, log.source.name, links))
+        queries = Queries(context) if log.options.with_query else None
+        log.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
+        yield from rows.feed(LinesSink(items, links=links, queries=queries))
+    log.events.refuse_unsupported()
 
-    def lines(self, *, links: bool = False) -> Iterator[memoryview]:
-        """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again.
 
-        `links`: with the address of each row.
-        """
-        rows = self._rows
-        with rows.opened() as context:
-            items = lines_items(rows, partial(self._texts_of, links))
-            queries = Queries(context) if rows.log.options.with_query else None
-            rows.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
-            yield from rows.feed(LinesSink(items, links=links, queries=queries))
-        rows.log.refuse_unsupported()
-
-    def _texts_of(self, links: bool, table: Table) -> list[str]:
-        """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
-        about = table_text(table)
-        return [text.replace(_TABLE, about) for text in _texts_of_tables(table.names, self.source.name, links)]
+def _texts_of(file: str, links: bool, table: Table) -> list[str]:
+    """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
+    about = table_text(table)
+    return [text.replace(_TABLE, about) for text in _texts_of_tables(table.names, file, links)]

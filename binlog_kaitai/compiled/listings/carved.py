@@ -23,8 +23,8 @@ from binlog_kaitai.compiled.listings.kept_events import kept_events
 from binlog_kaitai.compiled.listings.listed import GTIDS, LISTED, ListedNames
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.walk.chunked_walk import Explains
-from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
 from binlog_kaitai.compiled.walk.event_walk import EventWalk
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.errors import BinlogError, UnsupportedEventError
@@ -50,14 +50,16 @@ Met = Callable[[Frame, Table], None]
 _ROOM_PARTS = 1 << 12
 
 
-class LogCarver(CompiledReader):
+class LogCarver:
     """Reads one log and writes its transactions of which something is wanted, or its events that are.
 
     Raises BinlogError where the damage stands, after all before it was written.
     """
 
-    num_transactions = 0
-    """Transactions that were written."""
+    def __init__(self, log: CompiledLog) -> None:
+        self.log, self.ledger, self._walk = log, log.ledger, log.walk
+        self.num_transactions = 0
+        """Transactions that were written."""
 
     def carve_to(
         self, output: Output, *, unit: Unit = "transaction", whole: bool = False, met: Met = lambda frame, table: None
@@ -75,12 +77,12 @@ class LogCarver(CompiledReader):
         self._met = met
         walk = EventWalk(self._walk, self._seen)
         with walk.opened() as context:
-            self._known = ListedNames(context, self._log, all_statements=whole)
+            self._known = ListedNames(context, self.log.events, all_statements=whole)
             self._carved = self._carved_by(unit, context, output, whole=whole)
             self._kept = kept_events(context, self._walk)
             self._walk.walker.range.reads_on = True
             self._walk.walker.range.on_end = self._carved.go_past
-            can_judge = context.wanted.knows_gtids(self._log.filter)
+            can_judge = context.wanted.knows_gtids(self.log.filter)
             context.events.set_handlers(LISTED | (GTIDS if can_judge else {}), s.ODD_EVENT)
             try:
                 with nullcontext() if self._kept is None else closing(self._kept):
@@ -95,7 +97,7 @@ class LogCarver(CompiledReader):
                 self._known.take_gtids()
 
     def _carved_by(self, unit: Unit, context: Context, output: Output, *, whole: bool) -> _Carved | CarvedEvents:
-        walker, chosen = self._walk.walker, self._log.filter
+        walker, chosen = self._walk.walker, self.log.filter
         if unit == "event":
             return CarvedEvents(context, walker, output, chosen)
         carved = _Carved(context, walker, output, chosen, whole=whole)

@@ -16,7 +16,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.event_texts import event_texts, string_texts, type_names
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
-from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.walk.event_walk import EventWalk
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.info import rows_flags_shown
@@ -31,7 +31,7 @@ from binlog_kaitai.reading.log_events import Decoded
 from binlog_kaitai.reading.selection import OF_NO_TRANSACTION
 from binlog_kaitai.text.event_lines import SERVER_WIDTH, SIZE_WIDTH, EventLines
 
-__all__ = ["EventLinesReader"]
+__all__ = ["write_events"]
 
 _OUT_BYTES = 1 << 20
 _ROOM = 512 + s.T_XA_ROOM + Collations.most_text
@@ -58,26 +58,33 @@ def _apart(write: Write) -> Write:
     return checked
 
 
-class EventLinesReader(CompiledReader):
-    """Lists one log.
+def write_events(log: CompiledLog, lines: EventLines, write: Write) -> None:
+    """Write the lines of the events of a log, in UTF-8, each with its end. The memory is used again.
 
-    Raises BinlogError where the damage stands, after all before it was written. The GTIDs of the log are in the ledger
-    where they decide which events are wanted.
+    The GTIDs of the log are in the ledger where they decide which events are wanted. Raises BinlogError where the
+    damage stands, after all before it was written.
     """
+    try:
+        _Listing(log, lines, _apart(write)).write_all()
+    except _NotWrittenError as failed:
+        raise failed.error from None
+    log.events.refuse_unsupported()
 
-    def write_events(self, lines: EventLines, write: Write) -> None:
-        """Write the lines of the events, in UTF-8, each with its end. The memory is used again."""
-        self._lines, self._write = lines, _apart(write)
-        try:
-            walk = EventWalk(self._walk, self._seen)
-            with walk.opened() as self._context:
-                self._prepare()
-                self._kept = kept_events(self._context, self._walk)
-                with nullcontext() if self._kept is None else closing(self._kept):
-                    self._write_walked(walk)
-        except _NotWrittenError as failed:
-            raise failed.error from None
-        self._log.refuse_unsupported()
+
+class _Listing:
+    """Lists one log; see `write_events`."""
+
+    def __init__(self, log: CompiledLog, lines: EventLines, write: Write) -> None:
+        self._log, self._walk, self._lines, self._write = log.events, log.walk, lines, write
+
+    def write_all(self) -> None:
+        """Write all lines. Raises BinlogError."""
+        walk = EventWalk(self._walk, self._seen)
+        with walk.opened() as self._context:
+            self._prepare()
+            self._kept = kept_events(self._context, self._walk)
+            with nullcontext() if self._kept is None else closing(self._kept):
+                self._write_walked(walk)
 
     def _go_on(self) -> None:
         """Write what was walked, and make sure that there is more to walk."""
@@ -120,7 +127,7 @@ class EventLinesReader(CompiledReader):
         """Make the texts as the release of a server has them; no table map is known."""
         record, is_mariadb = self._context.record, form.is_mariadb
         flags = rows_flags_shown(release_of(form.server_version), is_mariadb=is_mariadb)
-        self._texts = Texts(event_texts(self._lines.listing, self.source.name, flags, links=self._lines.links))
+        self._texts = Texts(event_texts(self._lines.listing, self._log.source.name, flags, links=self._lines.links))
         self._slots, self._flags = memory.numbers(self._texts.slots), memory.numbers(flags)
         record[s.C_TEXTS] = memory.address(self._slots)
         record[s.C_LINE_ROOM] = self._texts.size + self._names.longest + _ROOM

@@ -21,8 +21,8 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, Traits, When, quietly
 from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
@@ -34,7 +34,7 @@ from binlog_kaitai.log.decrypted import shared
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["KeptEvents", "KeptEventsReader", "kept_events"]
+__all__ = ["KeptEvents", "kept_events"]
 
 _Place = tuple[int, int]
 """The position of an event and its offset in the payload that it is in, counted from 1; 0 in none."""
@@ -201,21 +201,18 @@ class _Sink:
         return int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]), 0 if offset is None else offset + 1
 
 
-class KeptEventsReader(RowsReader):
-    """Reads one log; `decided` once, in order."""
+def _decide(log: CompiledLog, ledger: FileLedger) -> Generator[_Decided, None, None]:
+    """Yield the ranges of events of a log that are wanted. Raises BinlogError where it cannot be read on.
 
-    def decided(self, ledger: FileLedger) -> Generator[_Decided, None, None]:
-        """Yield the ranges of events that are wanted. Raises BinlogError where the log cannot be read on.
-
-        `ledger` takes note of tables that the condition does not fit.
-        """
-        chosen = self._log.filter
-        assert chosen is not None
-        with self._rows.opened() as context:
-            ranges = _Ranges(context, chosen)
-            items = self._rows.items(_kept, Traits(only_chooses=True), on_lost=ranges.lose, choice_ledger=ledger)
-            context.record[s.C_MEMBERS] = s.JUDGED
-            yield from self._rows.feed(_Sink(items, ranges))
+    `ledger` takes note of tables that the condition does not fit.
+    """
+    chosen = log.filter
+    assert chosen is not None
+    with log.rows.opened() as context:
+        ranges = _Ranges(context, chosen)
+        items = log.rows.items(_kept, Traits(only_chooses=True), on_lost=ranges.lose, choice_ledger=ledger)
+        context.record[s.C_MEMBERS] = s.JUDGED
+        yield from log.rows.feed(_Sink(items, ranges))
 
 
 def _kept(table: Table) -> TableRecord:
@@ -231,8 +228,8 @@ def kept_events(context: Context, walk: ChunkedWalk) -> KeptEvents | None:
         return None
     span = None if walk.form is None else Span(walk.start, NEVER if walk.end is None else walk.end, walk.form)
     options = replace(log.options, on_damage=pass_over)
-    reader = KeptEventsReader(shared(log.source), options, chosen, span=span, chunk=walk.chunk)
-    return KeptEvents(context, reader, log.ledger)
+    own = CompiledLog(shared(log.source), options, chosen, span=span, chunk=walk.chunk)
+    return KeptEvents(context, own, log.ledger)
 
 
 class KeptEvents:
@@ -240,13 +237,13 @@ class KeptEvents:
 
     Args:
         context: of the listing.
-        reader: walks over the rows of the same log.
+        log: the same log, to walk over its rows.
         ledger: of the listing.
     """
 
-    def __init__(self, context: Context, reader: KeptEventsReader, ledger: FileLedger) -> None:
-        self._context, self._reader, self._ledger = context, reader, ledger
-        self._decided = reader.decided(ledger)
+    def __init__(self, context: Context, log: CompiledLog, ledger: FileLedger) -> None:
+        self._context, self._log, self._ledger = context, log, ledger
+        self._decided = _decide(log, ledger)
         self._set([], 0)
 
     def go_on(self) -> None:
@@ -285,7 +282,7 @@ class KeptEvents:
     def close(self) -> None:
         """End the walk over the rows, and note what it has met."""
         self._decided.close()
-        found, ledger = self._reader.ledger, self._ledger
+        found, ledger = self._log.ledger, self._ledger
         ledger.seen_threads |= found.seen_threads
         ledger.unknown_threads += found.unknown_threads
         ledger.asked.events.update(found.asked.events)

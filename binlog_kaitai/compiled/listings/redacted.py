@@ -53,11 +53,11 @@ class RedactedOutput:
         self._format = b""
         self._is_refused = False
 
-    def take_from(self, reader: LogCarver, *, unit: Unit = "transaction", whole: bool = False) -> None:
+    def take_from(self, carver: LogCarver, *, unit: Unit = "transaction", whole: bool = False) -> None:
         """Have events written. Raises BinlogError at damage, and where something cannot be redacted; see
         `LogCarver.carve_to`."""
         try:
-            reader.carve_to(self, unit=unit, whole=whole, met=self._meet if unit == "event" else _pass_by)
+            carver.carve_to(self, unit=unit, whole=whole, met=self._meet if unit == "event" else _pass_by)
         except _RefusedError as refused:
             raise refused.problem from refused
 

@@ -19,9 +19,9 @@ from binlog_kaitai.compiled.lines.text_output import TextOutput
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.objects.objects import AsTheyAre, ObjectSink, statements_told
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When
 from binlog_kaitai.compiled.tables.table_record import TableRecord, by_columns
 from binlog_kaitai.events.rows_heads import ROWS_KINDS, ROWS_OPERATIONS
@@ -30,7 +30,7 @@ from binlog_kaitai.rows.images import Image, RowsDecoder
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.values.charset import TextPolicy
 
-__all__ = ["ChangesReader"]
+__all__ = ["row_changes"]
 
 _BY_PYTHON = (s.L_FIXED, s.L_PREFIXED)
 _DECODER = MOST_COLUMNS >> 6
@@ -179,24 +179,19 @@ class _Forms:
         return form
 
 
-class ChangesReader(RowsReader):
-    """Reads one log that can be read again; `changes` once, in order.
+def row_changes(log: CompiledLog, note_statement: OnStatement | None = None) -> Iterator[RowChange]:
+    """Yield the row changes of a log, which can be read again, transaction by transaction; see `BinlogReader`.
 
+    `note_statement` is told of statements while the changes are read, perhaps of one again; see `ChangeAssembler`.
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
-
-    note_statement: OnStatement | None = None
-    """Told of statements while the changes are read, perhaps of one again; see `ChangeAssembler`."""
-
-    def changes(self) -> Iterator[RowChange]:
-        """Yield the row changes of the log, transaction by transaction; see `BinlogReader`."""
-        rows, log = self._rows, self._log
-        with rows.opened(on_statement=self.note_statement):
-            if log.options.with_query:
-                items = rows.items(lambda table: None)
-                yield from rows.feed(ObjectSink(items, AsTheyAre(), statements_told(rows, items)))
-            else:
-                forms = _Forms(rows)
-                items = rows.items(by_columns(forms.share, forms.record))
-                yield from rows.feed(_ViewSink(items, forms.of_heads))
-        log.refuse_unsupported()
+    rows = log.rows
+    with rows.opened(on_statement=note_statement):
+        if log.options.with_query:
+            items = rows.items(lambda table: None)
+            yield from rows.feed(ObjectSink(items, AsTheyAre(), statements_told(rows, items)))
+        else:
+            forms = _Forms(rows)
+            items = rows.items(by_columns(forms.share, forms.record))
+            yield from rows.feed(_ViewSink(items, forms.of_heads))
+    log.events.refuse_unsupported()

@@ -17,9 +17,9 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.described import passed_over
 from binlog_kaitai.compiled.rows.items import Items
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, Traits, When
 from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.compiled.walk.work import Statement
@@ -40,13 +40,15 @@ _MICROS = 10**6
 IsWanted = Callable[[str, str], bool]
 
 
-class CommittedReader(RowsReader):
+class CommittedReader:
     """Reads one log: `commits`, once.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
 
-    _sink: CommitsSink | None = None
+    def __init__(self, log: CompiledLog) -> None:
+        self._log, self.ledger = log, log.ledger
+        self._sink: CommitsSink | None = None
 
     @property
     def has_met(self) -> bool:
@@ -64,14 +66,14 @@ class CommittedReader(RowsReader):
             watched: a GTID to watch for, maybe of a transaction that left nothing.
             with_definitions: statements that may define tables are steps, too.
         """
-        rows, log = self._rows, self._log
+        rows = self._log.rows
         with rows.opened():
             rows.take_members()
             items = rows.items(partial(_record, is_wanted), Traits(waits="never", follows_events=True))
             self._sink = CommitsSink(items, is_wanted, open_ones, watched)
             self._sink.has_definitions = with_definitions
             yield from rows.feed(self._sink)
-        log.refuse_unsupported()
+        self._log.events.refuse_unsupported()
 
 
 def _record(is_wanted: IsWanted, table: Table) -> TableRecord | None:

@@ -6,24 +6,28 @@ from collections.abc import Iterator
 from functools import partial
 
 from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.objects.objects import ObjectSink, statements_told
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.sink import Traits
 from binlog_kaitai.compiled.tables.choice import attach
 from binlog_kaitai.compiled.tables.counted_table import counted_table, stored_columns
 from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.errors import ConditionError
+from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.states.row_history import RowFinder, RowVersion, with_statements
 from binlog_kaitai.states.row_key import RowKey
 from binlog_kaitai.states.row_trail import RowTrail
 from binlog_kaitai.where.language import Condition
 
-__all__ = ["HistoryLinesReader"]
+__all__ = ["row_versions", "versions_of"]
 
 _MOST_KEYS = 1000
 """Keys that the loops look for; rows of tables where a row has had more are read by Python."""
@@ -74,24 +78,27 @@ class _Keys:
         return True
 
 
-class HistoryLinesReader(RowsReader):
-    """Reads the changes of one row in one log: `versions`, once.
+def row_versions(log: CompiledLog, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
+    """Yield the changes of one row in a log, which is read `with_statements`; those of former keys come late.
 
     Values of other rows are not looked at. Raises BinlogError where the damage stands.
     """
+    rows = log.rows
+    keys = _Keys(key, trail, log.filter.where if log.filter is not None else None)
+    finder = RowFinder(log.filter, key, trail)
+    with rows.opened(on_statement=finder.note) as context:
+        log.walk.walker.events.on_statement = None  # what the loops walk over becomes work items
+        context.record[s.C_LEAVES_FIT], context.record[s.C_ROOM_RUNS] = 1, 0
+        items = rows.items(keys.store, Traits(refusals=(ConditionError,)))
+        told = statements_told(rows, items)
+        looks_anew = partial(keys.look_for_new, items.registry)
+        yield from rows.feed(ObjectSink(items, finder, told, looks_anew))
+    log.events.refuse_unsupported()
 
-    reading = staticmethod(with_statements)
 
-    def versions(self, key: RowKey, trail: RowTrail[RowVersion]) -> Iterator[RowVersion]:
-        """Yield the changes, of which those of former keys come late. A second pass raises RuntimeError."""
-        rows, log = self._rows, self._log
-        keys = _Keys(key, trail, log.filter.where if log.filter is not None else None)
-        finder = RowFinder(log.filter, key, trail)
-        with rows.opened(on_statement=finder.note) as context:
-            rows.walk.walker.events.on_statement = None  # what the loops walk over becomes work items
-            context.record[s.C_LEAVES_FIT], context.record[s.C_ROOM_RUNS] = 1, 0
-            items = rows.items(keys.store, Traits(refusals=(ConditionError,)))
-            told = statements_told(rows, items)
-            looks_anew = partial(keys.look_for_new, items.registry)
-            yield from rows.feed(ObjectSink(items, finder, told, looks_anew))
-        log.refuse_unsupported()
+def versions_of(
+    source: Source, options: ReadOptions, filter: Filter | None, key: RowKey, trail: RowTrail[RowVersion]
+) -> tuple[FileLedger, Iterator[RowVersion]]:
+    """Return the ledger of a log, and the changes of one row; see `row_versions`."""
+    log = CompiledLog(source, with_statements(options), filter)
+    return log.ledger, row_versions(log, key, trail)

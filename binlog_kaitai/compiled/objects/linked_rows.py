@@ -19,8 +19,8 @@ from binlog_kaitai.compiled.lines.lines import line_texts, lines_items
 from binlog_kaitai.compiled.lines.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.table import Table
@@ -28,7 +28,7 @@ from binlog_kaitai.states.committed import Place, steps_of
 from binlog_kaitai.states.table_state import key_columns
 from binlog_kaitai.text.change_lines import ChangeWriter, key_text, transaction_text
 
-__all__ = ["LinkedRowsReader", "Links"]
+__all__ = ["Links", "follow_rows"]
 
 _END, _NULL = "\1", "null"
 """After each field; no text of JSON has it."""
@@ -116,23 +116,35 @@ class Links:
             self.leave_all()
 
 
-class LinkedRowsReader(RowsReader):
-    """Reads one log: `follow`, once. Its options must have documents as text.
+def follow_rows(log: CompiledLog, links: Links) -> None:
+    """Take the rows of a log, in its order. Its options must have documents as text.
 
     Raises BinlogError where the damage stands, after all before it was taken.
     """
+    _LinkedRows(log, links).follow()
 
-    def follow(self, links: Links) -> None:
-        """Take the rows of the log, in its order."""
-        self._links, self._tables = links, list[tuple[_Name, _KeyOf | None]]()
+
+class _LinkedRows:
+    """Takes the rows of a log.
+
+    Args:
+        log: the log.
+        links: what rows have left.
+    """
+
+    def __init__(self, log: CompiledLog, links: Links) -> None:
+        self._log, self._links, self._tables = log, links, list[tuple[_Name, _KeyOf | None]]()
         self._numbers: dict[int, tuple[int, Table]] = {}
         self._statements = StatementLog()
-        rows = self._rows
+
+    def follow(self) -> None:
+        """Take them all. Raises BinlogError."""
+        rows = self._log.rows
         try:
             with rows.opened(on_statement=self._statements):
                 for piece in rows.feed(_LinkedSink(lines_items(rows, self._texts_of), self._number_of)):
                     self._take(bytes(piece).split(b"\n")[:-1])
-            rows.log.refuse_unsupported()
+            self._log.events.refuse_unsupported()
         finally:
             for statement in self._statements.take():
                 self._see(statement)
@@ -171,7 +183,7 @@ class LinkedRowsReader(RowsReader):
     def _see(self, statement: Statement) -> None:
         """Take note of what a statement does to the rows of tables."""
         is_alone = statement.transaction.outcome == "commit"
-        for step in steps_of(statement.text, statement.database, Place(self.source.name, 0, None, 0)):
+        for step in steps_of(statement.text, statement.database, Place(self._log.source.name, 0, None, 0)):
             if step.kind == "altered":  # the columns tell
                 continue
             if step.kind == "emptied" and is_alone:

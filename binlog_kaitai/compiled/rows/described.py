@@ -7,14 +7,14 @@ from functools import partial
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When
 from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.compiled.walk.work import OddRows
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["DescribedReader", "passed_over"]
+__all__ = ["described_tables", "passed_over"]
 
 
 class _Sink:
@@ -51,16 +51,13 @@ class _Sink:
             yield table
 
 
-class DescribedReader(RowsReader):
-    """Reads one log; `tables` once, in order.
+def described_tables(log: CompiledLog) -> Iterator[Table]:
+    """Yield the definitions of the wanted tables of a log in their order, some more than once.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
-
-    def tables(self) -> Iterator[Table]:
-        """Yield the definitions of the wanted tables in their order, some more than once."""
-        with self._rows.opened():
-            yield from self._rows.feed(_Sink(self._rows.items(passed_over)))
+    with log.rows.opened():
+        yield from log.rows.feed(_Sink(log.rows.items(passed_over)))
 
 
 def passed_over(table: Table) -> TableRecord:

@@ -21,10 +21,9 @@ from binlog_kaitai.compiled.lines.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import script_texts
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.places import event_of
-from binlog_kaitai.compiled.rows.row_walk import RowWalk
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, Traits, When
 from binlog_kaitai.compiled.scripts.row_events import EventsForm, table_events
 from binlog_kaitai.compiled.scripts.script_items import STATEMENT_MARK, is_on_one_line, items
@@ -42,7 +41,7 @@ from binlog_kaitai.sql.session import CASCADING, ROWS
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line
 
-__all__ = ["ScriptLinesReader"]
+__all__ = ["script_lines", "script_pieces"]
 
 _MOST_OF_EVENT = 1 << 25
 """Bytes of the letters of an event that the loops write; Python writes those of a larger one without a copy of it."""
@@ -187,45 +186,40 @@ def _common_texts(writer: ScriptWriter, *, marks_items: bool) -> list[str]:
     return script_texts(writer.file, STATEMENT_MARK if marks_items else "", is_mariadb=writer.state.is_mariadb)
 
 
-def _script_pieces(
-    rows: RowWalk, writer: ScriptWriter, store: MakeStore, *, marks_items: bool
+def script_pieces(log: CompiledLog, state: ScriptState) -> Iterator[memoryview]:
+    """Yield the lines of the script of a log, some at a time, in UTF-8 or the character set of their statement. The
+    memory is used again.
+
+    The log is read `with_literals`. Raises BinlogError where the damage stands, after all before it was
+    delivered.
+    """
+    return _pieces(log, state, table_script, marks_items=False)
+
+
+def script_lines(log: CompiledLog, state: ScriptState) -> Iterator[Line]:
+    """Yield the same line by line."""
+
+    def store(table: Table, *given: Any) -> TableRecord | None:
+        return table_script(table, *given) if is_on_one_line(table) else None
+
+    with closing(_pieces(log, state, store, marks_items=True)) as pieces:
+        for piece in pieces:
+            yield from items(piece)
+            del piece
+
+
+def _pieces(
+    log: CompiledLog, state: ScriptState, store: MakeStore, *, marks_items: bool
 ) -> Generator[memoryview, None, None]:
-    """Yield the pieces of a script. Raises BinlogError where the damage stands, after all before it was delivered."""
-    log, state = rows.log, writer.state
+    rows, walk = log.rows, log.walk
     with rows.opened():
-        stores = table_events if state.as_events else script_stores(log, state, store)
+        stores = table_events if state.as_events else script_stores(log.events, state, store)
         items = rows.items(stores, Traits(refusals=(ReplayError,), ends_in_place=True), definition_of)
-        sink = ScriptSink(items, writer, marks_items=marks_items)
+        sink = ScriptSink(items, ScriptWriter(log.events, state, OpenTransaction()), marks_items=marks_items)
         rows.take_members(ends=state.keeps_gtids)
         if state.load_files is not None:
-            rows.walk.walker.events.kept += OF_FILES
+            walk.walker.events.kept += OF_FILES
             for event_type in FILE_BLOCKS:
-                rows.walk.context.events.handlers[event_type] = s.ODD_EVENT
+                walk.context.events.handlers[event_type] = s.ODD_EVENT
         yield from rows.feed(sink)
-    log.refuse_unsupported()
-
-
-class ScriptLinesReader(RowsReader):
-    """Reads one log as the lines of a script: `pieces` once, in order. Its options must be
-    SqlOptions.
-
-    Raises BinlogError where the damage stands, after all before it was delivered.
-    """
-
-    def pieces(self, state: ScriptState) -> Iterator[memoryview]:
-        """Yield lines, some at a time, in UTF-8 or the character set of their statement. The memory is used again."""
-        return _script_pieces(self._rows, self._writer(state), table_script, marks_items=False)
-
-    def lines(self, state: ScriptState) -> Iterator[Line]:
-        """Yield the same line by line."""
-
-        def store(table: Table, *given: Any) -> TableRecord | None:
-            return table_script(table, *given) if is_on_one_line(table) else None
-
-        with closing(_script_pieces(self._rows, self._writer(state), store, marks_items=True)) as pieces:
-            for piece in pieces:
-                yield from items(piece)
-                del piece
-
-    def _writer(self, state: ScriptState) -> ScriptWriter:
-        return ScriptWriter(self._log, state, OpenTransaction())
+    log.events.refuse_unsupported()

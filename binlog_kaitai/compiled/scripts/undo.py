@@ -11,6 +11,7 @@ from functools import partial
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.open_transaction import OpenTransaction
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import memory
@@ -19,10 +20,9 @@ from binlog_kaitai.compiled.lines.text_output import TextOutput
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import undo_texts
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.places import event_of
-from binlog_kaitai.compiled.rows.row_walk import RowWalk
-from binlog_kaitai.compiled.rows.rows_reader import RowsReader
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, Traits, When, quietly
 from binlog_kaitai.compiled.scripts.inverse import Inverse
 from binlog_kaitai.compiled.scripts.script_tables import (
@@ -51,7 +51,7 @@ from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_writer import UndoWriter
 
-__all__ = ["UndoBehindReader", "UndoLinesReader"]
+__all__ = ["keep_rows", "look_at_log"]
 
 
 def _table_undo(
@@ -59,7 +59,7 @@ def _table_undo(
 ) -> TableRecord | None:
     """Return what the loops need to write the records that undo a table's rows, of which some may be undone already;
     None where Python has to tell that events cannot undo its rows."""
-    if state.as_events and statements.takes_versions:
+    if state.as_events and statements.versions is not None:
         return None
     try:
         deltas = state.deltas_of(table)
@@ -208,56 +208,42 @@ class UndoSink:
         return self._rows.take(found)
 
 
-class UndoLinesReader(RowsReader):
-    """Reads one log for an undo: `keep_rows` once. Its options must be SqlOptions.
+def keep_rows(log: CompiledLog, state: UndoState) -> None:
+    """Keep what undoes the rows of a log, which is read `with_literals`.
 
-    The log is read to its end, also after the range, for rows that were changed again.
-
-    Raises BinlogError where the damage stands, CannotUndoError for what cannot be undone.
+    It is read to its end, also after the range, for rows that were changed again. Raises BinlogError where the damage
+    stands, CannotUndoError for what cannot be undone.
     """
-
-    passes_damage = False
-
-    def keep_rows(self, state: UndoState) -> None:
-        """Keep what undoes the rows of the log."""
-        looks = self._log.filter is not None and not state.include_conflicts
-        if looks:
-            self._log.walk.read_on()
-        _keep(self._rows, UndoWriter(self._log, state, OpenTransaction()), looks_at_others=looks)
+    looks = log.filter is not None and not state.include_conflicts
+    if looks:
+        log.events.walk.read_on()
+    _keep(log, UndoWriter(log.events, state, OpenTransaction()), looks_at_others=looks)
 
 
-class UndoBehindReader(RowsReader):
-    """Reads one log that can be read again for rows that were changed again: `look` once.
+def look_at_log(source: Source, options: ReadOptions, state: UndoState, ledger: FileLedger) -> None:
+    """Look for rows that are undone and were changed again in a log after the range, which can be read again.
 
     Raises BinlogError where the damage stands, CannotUndoError for a table that is not the same any more.
     """
-
-    passes_damage = False
-
-    def __init__(self, source: Source, options: ReadOptions, state: UndoState) -> None:
-        wanted = Filter(tables=[f"{name.database}.{name.table}" for name in state.tables])
-        super().__init__(source, options, wanted)
-        self._state = state
-
-    def look(self) -> None:
-        """Look for rows that are undone and were changed again here."""
-        writer = UndoWriter(self._log, self._state, OpenTransaction())
-        writer.past_at = 0  # all of it is after
-        _keep(self._rows, writer, looks_at_others=True)
+    wanted = Filter(tables=[f"{name.database}.{name.table}" for name in state.tables])
+    log = CompiledLog(source, options, wanted, ledger=ledger)
+    writer = UndoWriter(log.events, state, OpenTransaction())
+    writer.past_at = 0  # all of it is after
+    _keep(log, writer, looks_at_others=True)
 
 
-def _keep(rows: RowWalk, writer: UndoWriter, *, looks_at_others: bool) -> None:
+def _keep(log: CompiledLog, writer: UndoWriter, *, looks_at_others: bool) -> None:
     """Keep what undoes the rows of a log, or look for such as are undone. Raises BinlogError, CannotUndoError."""
-    log, state = rows.log, writer.state
+    rows, state = log.rows, writer.state
     with rows.opened() as context:
         rows.take_members()
         rows.walk.walker.range.reads_on = looks_at_others
         context.record[s.C_IS_PAST] = writer.past_at is not None
         traits = Traits(refusals=(BinlogError,), ends_in_place=True)  # an undo of all but some rows is none
-        items = rows.items(script_stores(log, state, partial(_table_undo, state)), traits, definition_of)
+        items = rows.items(script_stores(log.events, state, partial(_table_undo, state)), traits, definition_of)
         for records in rows.feed(UndoSink(items, writer, looks_at_others=looks_at_others)):
             state.store.add_records(records)
-    log.refuse_unsupported()
+    log.events.refuse_unsupported()
 
 
 def _mark(marks: memory.Bytes, number: int) -> None:

@@ -11,9 +11,10 @@ from typing import Unpack
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.renames import Renames
-from binlog_kaitai.compiled.scripts.script import ScriptLinesReader
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+from binlog_kaitai.compiled.scripts.script import script_lines
 from binlog_kaitai.compiled.scripts.script_items import undo_items
-from binlog_kaitai.compiled.scripts.undo import UndoBehindReader, UndoLinesReader
+from binlog_kaitai.compiled.scripts.undo import keep_rows, look_at_log
 from binlog_kaitai.compiled.scripts.undo_lines import undo_pieces
 from binlog_kaitai.compiled.tables.definitions import find_all
 from binlog_kaitai.compiled.tables.table_maps import tables_in
@@ -26,7 +27,7 @@ from binlog_kaitai.reading.reader import Paths, for_logs, up_to_damage
 from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.load_files import local_infile_needed
 from binlog_kaitai.sql.load_statements import with_load_files
-from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import Line
@@ -57,7 +58,7 @@ def to_sql(
 ) -> Iterator[Line]:
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
     sources = find_sources(paths)
-    given = with_history(SqlOptions.of(**options), sources, find_all)
+    given = with_history(with_literals(ReadOptions.of(**options)), sources, find_all)
     require_fit(sources, given, filter, tables_in)
     checked, guards = check is not False, TriggerGuards(is_on=not allow_triggers)
     log_bin, renames = not skip_log_bin, Renames(rewrite_db)
@@ -101,9 +102,8 @@ def _replay_logs(
         yield local_infile_needed()
     read = options if state.allow_incomplete else replace(options, mode="failfast")
     for source, wanted in needed_logs(filter, sources.sources):
-        reader = ScriptLinesReader(source, read, wanted)
         try:
-            yield from up_to_damage(reader.lines(state), read)
+            yield from up_to_damage(script_lines(CompiledLog(source, read, wanted), state), read)
         except BinlogError as error:
             yield stop(error)
             if options.mode == "failfast" or isinstance(error, SourceError):
@@ -123,9 +123,9 @@ def _undo(
 ) -> Iterator[Line]:
     with closing(state.store):
         for source, wanted in for_logs(filter, sources.sources):
-            reader = UndoLinesReader(source, options, wanted)
-            yield from up_to_damage(_kept(reader, state), options)
-        for error in look_behind(reader, state, UndoBehindReader):
+            log = CompiledLog(source, options, wanted)
+            yield from up_to_damage(_kept(log, state), options)
+        for error in look_behind(log.source, log.ledger, log.options, state, look_at_log):
             issue(LogWarning(f"{error}; what was changed after that is not known"))
         yield from head([source.name for source in sources], log_bin=log_bin, undo=True)
         yield from _event_lines(state) if state.as_events else undo_lines(state)
@@ -139,7 +139,7 @@ def _event_lines(state: UndoState) -> Iterator[str]:
         del piece
 
 
-def _kept(reader: UndoLinesReader, state: UndoState) -> Iterator[Line]:
+def _kept(log: CompiledLog, state: UndoState) -> Iterator[Line]:
     """Keep what undoes the rows of a log; yields no lines."""
-    reader.keep_rows(state)
+    keep_rows(log, state)
     yield from ()

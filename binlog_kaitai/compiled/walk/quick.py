@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from binlog_kaitai._generated import layout
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
+from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.event_walk import EventWalk
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.reading.log_events import Decoded
 
-__all__ = ["QuickReader"]
+__all__ = ["check_events"]
 
 _Type = layout.EventType
 _FOR_PYTHON = (
@@ -24,19 +27,17 @@ _FOR_PYTHON = (
 )
 
 
-class QuickReader(CompiledReader):
-    """Walks one log without looking into its events."""
+def check_events(log: ChunkedWalk) -> None:
+    """Walk over a log without looking into its events, for its ledger alone. Raises BinlogError at damage."""
+    walk = EventWalk(log, partial(_seen, log.log.ledger))
+    with walk.opened() as context:
+        context.events.set_handlers(dict.fromkeys(_FOR_PYTHON, s.ODD_EVENT), s.COUNT)
+        for _ in walk.pieces():
+            pass
 
-    def count_events(self) -> None:
-        """Fill the ledger. Raises BinlogError at damage."""
-        walk = EventWalk(self._walk, self._seen)
-        with walk.opened() as context:
-            context.events.set_handlers(dict.fromkeys(_FOR_PYTHON, s.ODD_EVENT), s.COUNT)
-            for _ in walk.pieces():
-                pass
 
-    def _seen(self, frame: Frame) -> Decoded:
-        self.ledger.see_time(frame.header.timestamp)
-        self.ledger.decoded[event_type_name(frame.header.event_type)] += 1
-        note_frame(self.ledger.ends, frame)
-        return iter(())
+def _seen(ledger: FileLedger, frame: Frame) -> Decoded:
+    ledger.see_time(frame.header.timestamp)
+    ledger.decoded[event_type_name(frame.header.event_type)] += 1
+    note_frame(ledger.ends, frame)
+    return iter(())

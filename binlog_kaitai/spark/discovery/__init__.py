@@ -3,10 +3,6 @@
 This module is installed as ``pyspark_mysql_binlog``.
 """
 
-from binlog_kaitai.spark.source import BinlogSource
+from binlog_kaitai.spark.source import BinlogSource as DefaultSource
 
 __all__ = ["DefaultSource"]
-
-
-class DefaultSource(BinlogSource):
-    """See `BinlogSource`."""

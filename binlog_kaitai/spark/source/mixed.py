@@ -11,7 +11,8 @@ from binlog_kaitai.arrow.lineage import Lineage, lineage_names
 from binlog_kaitai.arrow.mixed import MIXED_SCHEMA, OWN
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.compiled.batches.mixed import MixedReader
+from binlog_kaitai.compiled.batches.mixed import change_batches
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.spark.packing import Task
 from binlog_kaitai.spark.source.types import LINEAGE_FIELDS
 
@@ -30,4 +31,4 @@ def mixed_schema(lineage: Lineage) -> t.StructType:
 
 def mixed_batches(task: Task, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:
     """Return the changes of a split."""
-    return MixedReader(task.source, read, task.filter, span=span).batches()
+    return change_batches(CompiledLog(task.source, read, task.filter, span=span))

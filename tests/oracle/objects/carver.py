@@ -18,7 +18,7 @@ from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent,
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.reading.log_events import ObjectReader
+from tests.oracle.objects.object_reader import ObjectReader
 
 __all__ = ["Carver"]
 

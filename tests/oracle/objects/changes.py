@@ -5,22 +5,35 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from contextlib import closing
 
-from binlog_kaitai import reader
 from binlog_kaitai.changes.ledger import PART
 from binlog_kaitai.changes.row_change import OnStatement, RowChange
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.model import Event
+from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.reading.log_events import Chosen, LogEvents
+from binlog_kaitai.reading.reader import wanted_events
 from binlog_kaitai.reading.spool import spool_for
 from tests.oracle.objects.assembler import ChangeAssembler
+from tests.oracle.objects.object_reader import ObjectReader
 
 __all__ = ["BinlogReader", "changes_of"]
 
 
-class BinlogReader(reader.BinlogReader):
+class BinlogReader(ObjectReader):
     """Reads one log, once, in order: `changes`, or what the generated parser gives by itself."""
 
     note_statement: OnStatement | None = None
     """Told of statements while the changes are read; see `ChangeAssembler`."""
+
+    def frames(self) -> Iterator[Frame]:
+        """Return the frames of the log: headers and checksums, bodies not decoded."""
+        self._log.begin()
+        return self._log.walk.frames()
+
+    def events(self) -> Iterator[Event]:
+        """Return the events of the log, with those inside compressed payloads; see the reader of the package."""
+        self._log.begin()
+        return wanted_events(self._log)
 
     def changes(self) -> Iterator[RowChange]:
         """Return the row changes of the log, transaction by transaction.

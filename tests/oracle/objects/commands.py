@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from binlog_kaitai.changes.ledger import iso_time
+from binlog_kaitai.changes.ledger import FileLedger, iso_time
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.reading import history
 from binlog_kaitai.sql.undo import UndoState
@@ -23,6 +24,7 @@ from tests.oracle.checks import Run as Done
 from tests.oracle.checks import run_cli
 from tests.oracle.objects.changes import BinlogReader
 from tests.oracle.objects.history import HistoryReader
+from tests.oracle.objects.object_reader import in_place_of
 from tests.oracle.objects.scripts import BehindReader, SqlReader, UndoReader
 from tests.oracle.objects.summaries import SummaryReader
 from tests.oracle.objects.tables import ObjectTables
@@ -73,12 +75,20 @@ class _Blocks(BinlogReader):
         return (memoryview(encoded(block)) for block in blocks)
 
 
-def _changes(output: str, *given: Any, **others: Any) -> _Lines | _Blocks:
-    return (_Blocks if output == "text" else _Lines)(*given, **others)
+def _check_events(walk: ChunkedWalk) -> None:
+    log = walk.log
+    reader = _Verifying(log.source, log.options, log.filter, ledger=log.ledger)
+    log.rules = reader.rules
+    reader.count_events()
 
 
-def _verifying(quick: bool, *given: Any, **others: Any) -> _Verifying:
-    return _Verifying(*given, **others)
+def _versions_of(source: Any, options: Any, filter: Any, *given: Any) -> Any:
+    reader = HistoryReader(source, options, filter)
+    return reader.ledger, reader.versions(*given)
+
+
+def _look_at_log(source: Any, options: Any, state: UndoState, ledger: FileLedger) -> None:
+    BehindReader(source, options, state, ledger=ledger).look()
 
 
 def _definitions(sources: list[Any], options: Any) -> list[list[history.DdlStatement]]:
@@ -91,24 +101,27 @@ def _write_undo(state: UndoState, write: Callable[[memoryview], object]) -> None
 
 
 _BY_OBJECTS: dict[str, Any] = {
-    "cli.changes._reader": _changes,
-    "cli.events._reader": _Listed,
-    "cli.history.HistoryLinesReader": HistoryReader,
+    "cli.history.row_versions": in_place_of(HistoryReader, "versions"),
+    "cli.history.versions_of": _versions_of,
     "cli.index.definitions": _definitions,
-    "cli.index.SummaryLinesReader": SummaryReader,
+    "cli.index.summaries_of": SummaryReader,
     "cli.run.definitions": _definitions,
     "cli.undo._write_undo": _write_undo,
     "cli.stats.definitions": _definitions,
-    "cli.stats.SummaryLinesReader": SummaryReader,
-    "cli.transactions.SummaryLinesReader": SummaryReader,
-    "cli.verify._reader": _verifying,
-    "compiled.scripts.script.ScriptLinesReader": SqlReader,
-    "compiled.scripts.undo.UndoBehindReader": BehindReader,
-    "compiled.scripts.undo.UndoLinesReader": UndoReader,
+    "cli.stats.summaries_of": SummaryReader,
+    "cli.transactions.summaries_of": SummaryReader,
+    "compiled.lines.blocks.change_blocks": in_place_of(_Blocks, "lines"),
+    "compiled.lines.checked.check_rows": in_place_of(_Verifying, "count_rows"),
+    "compiled.lines.lines.change_lines": in_place_of(_Lines, "lines"),
+    "compiled.listings.event_lines.write_events": in_place_of(_Listed, "write_events"),
+    "compiled.scripts.script.script_pieces": in_place_of(SqlReader, "pieces"),
+    "compiled.scripts.undo.keep_rows": in_place_of(UndoReader, "keep_rows"),
+    "compiled.scripts.undo.look_at_log": _look_at_log,
+    "compiled.walk.quick.check_events": _check_events,
     "export.jobs.find_all": _definitions,
     "export.parquet.TableReader": ObjectTables,
 }
-"""By their places in the package: what commands make their readers by."""
+"""By their places in the package: what commands read logs by."""
 
 
 @contextmanager

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from contextlib import closing
 
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.reading.log_events import Chosen, ObjectReader
+from binlog_kaitai.reading.log_events import Chosen
 from binlog_kaitai.states.row_history import RowFinder, RowVersion, with_statements
 from binlog_kaitai.states.row_key import RowKey
 from binlog_kaitai.states.row_trail import RowTrail
 from tests.oracle.objects.changes import changes_of
+from tests.oracle.objects.object_reader import ObjectReader
 
 __all__ = ["HistoryReader"]
 

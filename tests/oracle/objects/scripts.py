@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.plans.text_plan import encoded
@@ -22,12 +23,10 @@ __all__ = ["BehindReader", "SqlReader", "UndoReader"]
 
 
 class UndoReader(TransactionReader[Line]):
-    """Reads one log and keeps what undoes its rows: `lines`. Its options must be SqlOptions.
+    """Reads one log and keeps what undoes its rows: `lines`. It is read `with_literals`.
 
     The log is read to its end, also after the range, for rows that were changed again.
     """
-
-    passes_damage = False
 
     def lines(self, state: UndoState) -> Iterator[Line]:
         """Return no lines. Raises CannotUndoError; a second pass raises RuntimeError."""
@@ -57,7 +56,7 @@ def up_to_end(chosen: Filter, given: Chosen, visitor: UndoVisitor) -> Chosen:
 
 
 class SqlReader(TransactionReader[Line]):
-    """Reads one log as a script: `lines`, or `pieces`. Its options must be SqlOptions."""
+    """Reads one log as a script: `lines`, or `pieces`. It is read `with_literals`."""
 
     def lines(self, state: ScriptState) -> Iterator[Line]:
         """Return the lines. A second pass raises RuntimeError."""
@@ -72,8 +71,6 @@ class SqlReader(TransactionReader[Line]):
 class BehindReader(TransactionReader[Line]):
     """Reads a log after the range, or the end of one, whose open statement has described some tables: `look` once."""
 
-    passes_damage = False
-
     def __init__(
         self,
         source: Source,
@@ -83,8 +80,9 @@ class BehindReader(TransactionReader[Line]):
         *,
         span: Span | None = None,
         tables: Mapping[int, Table] | None = None,
+        ledger: FileLedger | None = None,
     ) -> None:
-        super().__init__(source, options, None, progress, span)
+        super().__init__(source, options, None, progress, span, ledger)
         self._state = state
         self._log.decoder.tables.update(tables or {})
 

@@ -7,7 +7,8 @@ from contextlib import closing
 from typing import Generic, TypeVar
 
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.reading.log_events import Chosen, ObjectReader
+from binlog_kaitai.reading.log_events import Chosen
+from tests.oracle.objects.object_reader import ObjectReader
 from tests.oracle.objects.transaction_visitor import TransactionVisitor
 
 __all__ = ["TransactionReader"]

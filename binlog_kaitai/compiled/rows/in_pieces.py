@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import IN_USE, PART, PAST, FileLedger, joined
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
+from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
@@ -25,7 +26,6 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.log_rules import RulesOfPart
 
 if TYPE_CHECKING:
-    from binlog_kaitai.compiled.walk.compiled_reader import CompiledReader
     from binlog_kaitai.jobs.workers import Write
 
 __all__ = ["PIECE", "read_log"]
@@ -36,47 +36,44 @@ _MOST, _PIECES_EACH = 32 << 20, 8
 """The most, and how many pieces each process is to have up to there."""
 _FORMAT = event_type_name(layout.EventType.format_description_event)
 
-R = TypeVar("R", bound="CompiledReader")
-Take = Callable[[R, "Write"], None]
-"""Has a reader read, and writes what that gives."""
+Take = Callable[[CompiledLog, "Write"], None]
+"""Reads a log, and writes what that gives."""
 
 
 def read_log(
-    reader: R, take: Take[R], write: Write, *, jobs: int, tell: Callable[[str], None] = lambda text: None
+    log: CompiledLog, take: Take, write: Write, *, jobs: int, tell: Callable[[str], None] = lambda text: None
 ) -> None:
-    """Read a log by several processes, where it can be: as `take` does with the reader, whose ledger is filled.
+    """Read a log by several processes, where it can be: as `take` does with it; its ledger is filled.
 
     Args:
-        reader: reads the log, if that has to be done by one process.
-        take: what is done with the reader of a piece, or of the log.
+        log: the log.
+        take: what is done with a piece, or with the log, if that has to be done by one process.
         write: takes what is written.
         jobs: number of processes.
         tell: told why one process reads a log that has several pieces.
 
     Raises BinlogError as `take` does.
     """
-    if jobs == 1 or (reader.source.size or 0) <= PIECE:
-        take(reader, write)
+    if jobs == 1 or (log.source.size or 0) <= PIECE:
+        take(log, write)
         return
-    why, pieces = _why_whole(reader), _Pieces(reader, take, write)
+    why, pieces = _why_whole(log), _Pieces(log, take, write)
     if why is None and (parts := pieces.read(jobs)) is not None:
-        reader.ledger.become(joined(part.ledger for part in parts))
-        reader.take_rules([part.rules for part in parts if part.rules is not None])
-        reader.note_growth()
+        log.become(joined(part.ledger for part in parts), [part.rules for part in parts if part.rules is not None])
         return
     tell(why or "not all of it is sound")
-    reader.progress(-pieces.num_read)
-    take(reader, _After(write, pieces.num_written))
+    log.progress(-pieces.num_read)
+    take(log, _After(write, pieces.num_written))
 
 
-def _why_whole(reader: CompiledReader) -> str | None:
+def _why_whole(log: CompiledLog) -> str | None:
     """Return why a log cannot be read in pieces, as far as what is asked and where it is tells; None if it can."""
-    chosen = reader.filter
-    if not _is_file(reader.source):
+    chosen = log.filter
+    if not _is_file(log.source):
         return "it is no plain file on this machine"
     if chosen is not None and chosen.start_time is not None:
         return "--start-datetime holds from the beginning of a log on"
-    return None if reader.is_whole else "an index says where to read"
+    return None if log.is_whole else "an index says where to read"
 
 
 def _is_file(source: Source) -> bool:
@@ -121,11 +118,11 @@ class _Rules:
         return has_end and (before is None or rules.follows(before, piece.num_gtids))
 
 
-class _Pieces(Generic[R]):
+class _Pieces:
     """Has other processes read the pieces of a log."""
 
-    def __init__(self, reader: R, take: Take[R], write: Write) -> None:
-        self._reader, self._take, self._write = reader, take, write
+    def __init__(self, log: CompiledLog, take: Take, write: Write) -> None:
+        self._log, self._take, self._write = log, take, write
         self.num_read = self.num_written = 0
         """Bytes of the log, and of what was made of it."""
         self._rules = _Rules()
@@ -135,12 +132,10 @@ class _Pieces(Generic[R]):
         then."""
         from binlog_kaitai.jobs.workers import in_order  # most runs need one process
 
-        source = self._reader.source
-        cutter = SplitReader(
-            Split(source, 0, source.size or 0, 0), verify_checksums=self._reader.options.verify_checksums
-        )
+        source = self._log.source
+        cutter = SplitReader(Split(source, 0, source.size or 0, 0), verify_checksums=self._log.options.verify_checksums)
         with closing(cutter):
-            head, chosen = cutter.head, self._reader.filter
+            head, chosen = cutter.head, self._log.filter
             if head is None or (chosen is not None and chosen.has_gtids and not head.has_gtids):
                 return None
             with in_order(
@@ -162,13 +157,13 @@ class _Pieces(Generic[R]):
 
     def _work(self, span: Span, write: Write, progress: Callable[[int], None]) -> _Found | None:
         """Read a piece, in another process. Whatever goes wrong there goes wrong again in this one."""
-        reader = self._reader.of_part(span, progress)
+        log = self._log.of_part(span, progress)
         try:
-            self._take(reader, write)
+            self._take(log, write)
         except (BinlogError, OSError):
             return None
-        reader.ledger.on_error = None
-        return _Found(reader.ledger, span.end, None if reader.rules is None else reader.rules.of_part())
+        log.ledger.on_error, rules = None, log.events.rules
+        return _Found(log.ledger, span.end, None if rules is None else rules.of_part())
 
     def _put(self, data: memoryview) -> None:
         self._write(data)
@@ -176,7 +171,7 @@ class _Pieces(Generic[R]):
 
     def _see_read(self, count: int) -> None:
         self.num_read += count
-        self._reader.progress(count)
+        self._log.progress(count)
 
 
 def _size(size: int, jobs: int) -> int:
