@@ -34,7 +34,6 @@ _STYLE = Style(
     colors=_COLOURS,
     opacity=".9",
 )
-_SVG = "{http://www.w3.org/2000/svg}"
 _MOST_LABELS = 5
 
 

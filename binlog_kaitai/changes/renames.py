@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Renames"]
 
-_TABLE_MAP = layout.EventType.table_map_event
 _MOST_TEXT = 100
 """Characters of a statement in a message."""
 

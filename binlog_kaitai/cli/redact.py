@@ -241,9 +241,8 @@ def carver_of(
     from binlog_kaitai.compiled.listings.carved import LogCarver
     from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 
-    return LogCarver(
-        CompiledLog(source, options if hidden is None else with_history(options, [source]), filter, progress)
-    )
+    known = options if hidden is None else with_history(options, [source])
+    return LogCarver(CompiledLog(source, known, filter, progress, span=span))
 
 
 def carve_redacted(

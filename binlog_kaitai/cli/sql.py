@@ -50,7 +50,6 @@ from binlog_kaitai.sql.load_statements import with_load_files
 from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
-from binlog_kaitai.sql.text import Line
 from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
@@ -268,7 +267,7 @@ def _replay(
     if state.load_files is not None:
         write(local_infile_needed())
     with stopped_by_errors(write, out):
-        is_whole = _replay_logs(run, state, out, write, pieces)
+        is_whole = _replay_logs(run, state, out, pieces)
     for line in () if state.is_given_up else foot(state):
         write(line)
     if not is_whole:
@@ -279,7 +278,6 @@ def _replay_logs(
     run: Run,
     state: ScriptState,
     out: Output,
-    write: Callable[[Line], None],
     write_piece: Callable[[memoryview], None],
 ) -> bool:
     """Write what is made of the logs, of none after one with an error; says whether the script is whole."""

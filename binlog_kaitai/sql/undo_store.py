@@ -75,10 +75,6 @@ class UndoStore:
         """Add what undoes some columns of a row, which is known by numbers, and where in the log the row stands."""
         self._add(packed(LOOSE_ROW if is_loose else ROW, _encoded(text), numbers, position, row, columns))
 
-    def add_record(self, kind: int, data: bytes, position: int, row: int, numbers: Sequence[int] = ()) -> None:
-        """Add the images of a row, or what the rows before it have in common, of an undo as events."""
-        self._add(packed(kind, data, numbers, position, row))
-
     def add_records(self, data: bytes | memoryview, begin: int | None = None) -> None:
         """Add records as the file has them; the last transaction that begins in them begins at a place of theirs."""
         if begin is not None:

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.compiled.lines.lines import NULL, SharedLines
-from binlog_kaitai.compiled.lines.long_values import LongValues
+from binlog_kaitai.compiled.lines.lines import NULL, LinesSink, SharedLines
 from binlog_kaitai.compiled.lines.queries import Queries
-from binlog_kaitai.compiled.lines.text_output import TextOutput
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.plans.envelope_plan import envelope_plans
-from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.plans.text_plan import Texts
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
-from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
-from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
 from binlog_kaitai.compiled.tables.table_record import TableRecord, by_columns
 from binlog_kaitai.events.model import RowsQueryEvent
 from binlog_kaitai.rows.table import Table
@@ -90,40 +85,6 @@ def _table_messages(table: Table, shared: SharedLines, texts: Sequence[str]) -> 
     return made
 
 
-class EnvelopesSink:
-    """Makes messages of rows; long values of them are delivered in pieces.
-
-    Args:
-        items: the work items.
-        writer: renders rows that Python has decoded.
-        queries: keeps the statements of rows, where messages have them.
-    """
-
-    def __init__(self, items: Items, writer: EnvelopeWriter, queries: Queries | None) -> None:
-        self._items, self._writer, self._queries = items, writer, queries
-        self._long_values = LongValues(items.context)
-        self._text = TextOutput(items, _common_texts(), self._long_values.deliver)
-
-    def register(self, answers: Answers[memoryview]) -> None:
-        """Put in what the loops ask for while they write messages."""
-        self._text.register(answers)
-        if self._queries is not None:
-            self._queries.register(answers)
-
-    def rows(self, found: FoundRows) -> Iterator[memoryview]:
-        """Put messages of rows that Python has decoded after those of the loops."""
-        return self._items.take_changes(found, self._put)
-
-    def _put(self, change: RowChange) -> Iterator[memoryview]:
-        for message in self._writer.messages(change):
-            yield from self._text.put(encoded(message))
-
-    def deliver(self, when: When) -> Iterator[memoryview]:
-        """Deliver messages, where they have to be: all, those with long values, those of a large event."""
-        if when is not When.PIECE or self._text.is_large or self._long_values.are_there():
-            yield from self._text.deliver(when)
-
-
 def _shared(rows: RowWalk, properties: Properties) -> Callable[[Table], SharedLines | None]:
     plans_of = envelope_plans(rows.log.options.value_policy(rows.log.text_policy()).limited(), properties.modes)
 
@@ -161,5 +122,6 @@ def change_messages(log: CompiledLog, properties: Properties) -> Iterator[memory
         items = rows.items(by_columns(_shared(rows, properties), record_of))
         queries = Queries(context) if log.options.with_query else None
         log.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
-        yield from rows.feed(EnvelopesSink(items, EnvelopeWriter(properties, is_mariadb), queries))
+        writer = EnvelopeWriter(properties, is_mariadb)
+        yield from rows.feed(LinesSink(items, _common_texts(), writer.messages, queries=queries))
     log.events.refuse_unsupported()

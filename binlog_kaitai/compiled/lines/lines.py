@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 
 from binlog_kaitai.changes.row_change import RowChange
@@ -109,19 +109,28 @@ def line_texts() -> list[str]:
 
 
 class LinesSink:
-    """Makes JSON lines of rows; long values of them are delivered in pieces.
+    """Makes lines of rows; long values of them are delivered in pieces.
 
     Args:
         items: the work items.
-        links: with the address of each row.
+        texts: the constant texts of all lines.
+        lines_of: returns the lines of a row that Python has decoded.
+        pieces_of: returns the line of a large row in pieces; None where it is made at once.
         queries: keeps the statements of rows, where lines have them.
     """
 
-    def __init__(self, items: Items, *, links: bool, queries: Queries | None) -> None:
-        self._items, self._queries = items, queries
-        self._writer = ChangeWriter(links=links)
+    def __init__(
+        self,
+        items: Items,
+        texts: list[str],
+        lines_of: Callable[[RowChange], Iterable[str]],
+        pieces_of: Callable[[RowChange], Iterable[str]] | None = None,
+        *,
+        queries: Queries | None,
+    ) -> None:
+        self._items, self._queries, self._lines_of, self._pieces_of = items, queries, lines_of, pieces_of
         self._long_values = LongValues(items.context)
-        self._text = TextOutput(items, line_texts(), self._long_values.deliver, transaction_text)
+        self._text = TextOutput(items, texts, self._long_values.deliver, transaction_text)
 
     def register(self, answers: Answers[memoryview]) -> None:
         """Put in what the loops ask for while they write lines."""
@@ -134,12 +143,13 @@ class LinesSink:
         return self._items.take_changes(found, self._put)
 
     def _put(self, change: RowChange) -> Iterator[memoryview]:
-        if is_large(change):
+        if self._pieces_of is not None and is_large(change):
             yield from self._text.flush()
-            yield from (memoryview(encoded(piece)) for piece in self._writer.pieces(change))
+            yield from (memoryview(encoded(piece)) for piece in self._pieces_of(change))
             yield memoryview(b"\n")
             return
-        yield from self._text.put(encoded(f"{self._writer.line(change)}\n"))
+        for line in self._lines_of(change):
+            yield from self._text.put(encoded(line))
 
     def deliver(self, when: When) -> Iterator[memoryview]:
         """Deliver lines, where they have to be: all, those with long values, those of a large event."""
@@ -182,7 +192,11 @@ def change_lines(log: CompiledLog, *, links: bool = False) -> Iterator[memoryvie
         items = lines_items(rows, partial(_texts_of, log.source.name, links))
         queries = Queries(context) if log.options.with_query else None
         log.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
-        yield from rows.feed(LinesSink(items, links=links, queries=queries))
+        writer = ChangeWriter(links=links)
+        sink = LinesSink(
+            items, line_texts(), lambda change: (f"{writer.line(change)}\n",), writer.pieces, queries=queries
+        )
+        yield from rows.feed(sink)
     log.events.refuse_unsupported()
 
 

@@ -230,16 +230,16 @@ def put_replayed(x: int, item: int, body: int, limit: int) -> int:
     fields, trx = get(x, s.C_FIELDS), get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
     if get(trx, s.T_KNOWN) & s.IS_NOT_DONE:
         return s.DONE
-    is_wanted, has_names = get(item, s.I_IS_WANTED) != 0, get(x, s.C_HAS_NAMES) != 0
-    told = _told(x, is_wanted) if has_names else ra.ON_CHOSEN
-    if not is_wanted:
+    has_names = get(x, s.C_HAS_NAMES) != 0
+    if get(item, s.I_IS_WANTED) == 0:
         put(x, s.C_VARIABLES_LENGTH, 0)
-        return s.PYTHON if has_names and told == ra.NOTHING_TOLD else s.DONE
+        return s.PYTHON if has_names and _told(x, False) == ra.NOTHING_TOLD else s.DONE
     if get(x, s.C_TAKES_REPLAYED) == s.ALL_LEFT:
         return _leave(x)
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
     if _is_for_python(x, get(x, s.C_BASE) + get(item, s.I_AT), query, end):
         return s.PYTHON
+    told = _told(x, True) if has_names else ra.ON_CHOSEN
     if told != ra.ON_CHOSEN:
         return _leave(x) if told == ra.ON_OTHERS else s.PYTHON
     key = _find_key(x, get(x, s.C_BASE) + get(item, s.I_AT), body)

@@ -25,7 +25,6 @@ from binlog_kaitai.compiled.loops.text import ascii_length, follows, is_utf8
 __all__ = ["put_number", "put_text"]
 
 _TEXT, _ROUND, _OF, _COLON = b"text ", b"round ", b" of ", b": "
-_WORDS = _TEXT + _ROUND + _OF + _COLON
 _AT_ROUND = len(_TEXT)
 _AT_OF = _AT_ROUND + len(_ROUND)
 _AT_COLON = _AT_OF + len(_OF)

@@ -18,7 +18,6 @@ from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, plan_of
 from binlog_kaitai.compiled.wanted_record import signed
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.decimal import decimal_groups
 from binlog_kaitai.where.kinds import kind_of
@@ -35,7 +34,6 @@ _MOST_DIGITS = 38
 _DAY_ONE, _MOMENT_ONE = date(1970, 1, 1), datetime(1970, 1, 1)
 _MICROSECOND = timedelta(microseconds=1)
 _ASCII = bytes(range(1 << 7))
-_POLICY = ValuePolicy(TextPolicy("bytes"))
 
 _Value = tuple[int, ...]
 Operand = tuple[int, int]
@@ -55,7 +53,7 @@ class Comparable:
 
     def __init__(self, column: Column) -> None:
         found = cell_fields(column)
-        plan = None if found is None else plan_of(column, found[0], found[1], _POLICY)
+        plan = None if found is None else plan_of(column, *found)
         read: _Reader | None = None if plan is None else _READ.get(plan.kind)
         if plan is None or read is None:
             raise NotForLoopsError

@@ -64,8 +64,8 @@ def _form(modes: Modes, column: Column) -> Callable[[Any], str]:
     return lambda value: "null" if value is None else render(value)
 
 
-def _integer(modes: Modes, column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    plan = integer_plan(column, size, fields, policy)
+def _integer(modes: Modes, column: Column, size: int, fields: _Fields) -> TextPlan | None:
+    plan = integer_plan(column, size, fields)
     if plan is None or column.cell.type == "value_bit":
         return plan and _bits(column, plan)
     if plan.kind != s.L_UINT or size < _BIG:
@@ -82,11 +82,11 @@ def _bits(column: Column, plan: TextPlan) -> TextPlan | None:
     return TextPlan(w.E_FLAG if is_flag(column) else w.E_BITS, plan.size, _MOST, table=letters_of_base64())
 
 
-def _decimal(modes: Modes, column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def _decimal(modes: Modes, column: Column, size: int, fields: _Fields) -> TextPlan | None:
     if modes.decimals == "string":
-        return PLANS["decimal"](column, size, fields, policy)
+        return PLANS["decimal"](column, size, fields)
     if modes.decimals == "double":
-        plan = PLANS["decimal"](column, size, fields, policy)
+        plan = PLANS["decimal"](column, size, fields)
         return plan and TextPlan(w.E_NUMBER, size, plan.most, a=column.parameters[1], table=plan.table)
     if size <= 0 or not is_decimal(*column.parameters):
         return None
@@ -97,9 +97,7 @@ def _decimal(modes: Modes, column: Column, size: int, fields: _Fields, policy: V
     return TextPlan(w.E_UNSCALED, size, _MOST, a=digits, table=memory.numbers([letters, *program]))
 
 
-def _temporal(
-    kind: int, modes: Modes, column: Column, size: int, fields: _Fields, policy: ValuePolicy
-) -> TextPlan | None:
+def _temporal(kind: int, modes: Modes, column: Column, size: int, fields: _Fields) -> TextPlan | None:
     order = type_of(column.cell.type).order
     assert order is not None
     scale = scale_of(order(column), column, modes)
@@ -110,8 +108,8 @@ def _temporal(
     return TextPlan(code, size, _MOST, a=digits_of(column), table=table, keep=none)
 
 
-def _string(modes: Modes, column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    plan = PLANS["string"](column, size, fields, policy)
+def _string(modes: Modes, column: Column, size: int, fields: _Fields) -> TextPlan | None:
+    plan = PLANS["string"](column, size, fields)
     if plan is None or is_text(column) or modes.binary in ("bytes", "base64"):
         return plan
     if modes.binary == "hex":
@@ -130,12 +128,12 @@ def _geometry_table() -> tuple[Integers, Any]:
     return memory.numbers([memory.address(letters_of_base64()), *texts.slots]), texts
 
 
-def _geometry(modes: Modes, column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def _geometry(modes: Modes, column: Column, size: int, fields: _Fields) -> TextPlan | None:
     table, keep = _geometry_table()
     return TextPlan(w.E_POINT if is_point(column) else w.E_GEOMETRY, size, table=table, keep=keep)
 
 
-def _document(modes: Modes, column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def _document(modes: Modes, column: Column, size: int, fields: _Fields) -> TextPlan | None:
     return TextPlan(w.E_DOCUMENT, size)
 
 

@@ -49,7 +49,7 @@ def _of_one(literal_of: Callable[[bytes], Any]) -> Callable[[bytes], str]:
     return lambda cell: str(literal_of(cell))
 
 
-def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def _enum(column: Column, size: int, fields: _Fields) -> TextPlan | None:
     """The index 0 is found by the loops, whatever the labels are."""
     labels = column.labels or ()
     if labels and is_convertible(column.collation, labels):
@@ -60,20 +60,20 @@ def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> Te
     return TextPlan(s.L_ENUM, size, NUMBER_BYTES) if is_number else None
 
 
-def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def _set(column: Column, size: int, fields: _Fields) -> TextPlan | None:
     labels = column.labels or ()
     if not labels or not all(labels) or not is_convertible(column.collation, labels):
-        return integer_plan(column, size, fields, policy)
+        return integer_plan(column, size, fields)
     return set_plan(size, [quoted(label)[1:-1] for label in labels])
 
 
-def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def _string(column: Column, size: int, fields: _Fields) -> TextPlan | None:
     if column.is_json:
         return None
     return _of_form(size, column.collation, column.max_length if is_padded(column) else 0)
 
 
-def _bytes(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def _bytes(column: Column, size: int, fields: _Fields) -> TextPlan | None:
     return _of_form(size, None)
 
 

@@ -108,7 +108,7 @@ def _json_form(column: Column) -> Callable[[Any], str]:
     return lambda value: "null" if value is None else render(value)
 
 
-Maker = Callable[[Column, int, _Fields, ValuePolicy], "TextPlan | None"]
+Maker = Callable[[Column, int, _Fields], "TextPlan | None"]
 """Makes the plan of a column from the size of its cells and their fields; None leaves it to Python."""
 
 
@@ -134,10 +134,10 @@ def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Cal
     return lambda document, cell: form(document_of(document, cell))
 
 
-def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:
+def plan_of(column: Column, size: int, fields: _Fields) -> TextPlan:
     """Return the plan of one column, without what makes its text by Python."""
-    plan = PLANS.get(type_of(column.cell.type).plan, by_python)(column, size, fields, policy)
-    return plan or by_python(column, size, fields, policy)
+    plan = PLANS.get(type_of(column.cell.type).plan, by_python)(column, size, fields)
+    return plan or by_python(column, size, fields)
 
 
 _NO_MATTER = {"index", "name", "visible", "generated", "is_row_end", "cell"}
@@ -147,13 +147,13 @@ _KNOWN: Bounded[tuple[Any, ...], tuple[Mapping[str, Maker], TextPlan | None]] = 
 """By the makers and the type of a column: its plan without texts, shared by the columns of all logs."""
 
 
-def _without_text(column: Column, makers: Mapping[str, Maker], policy: ValuePolicy) -> TextPlan | None:
+def _without_text(column: Column, makers: Mapping[str, Maker]) -> TextPlan | None:
     """Return the plan of a column, without what makes its text by Python, which is of one log."""
     found = cell_fields(column)
     if found is None:
         return None
     of_type = makers.get("" if column.is_masked else type_of(column.cell.type).plan, by_python)
-    return of_type(column, *found, policy) or by_python(column, *found, policy)
+    return of_type(column, *found) or by_python(column, *found)
 
 
 def plans_by(
@@ -173,7 +173,7 @@ def plans_by(
 
     def make(column: Column) -> TextPlan | None:
         key = id(makers), *_TYPE(column)
-        known = _KNOWN.get(key) or _KNOWN.put(key, (makers, _without_text(column, makers, policy)), 1)
+        known = _KNOWN.get(key) or _KNOWN.put(key, (makers, _without_text(column, makers)), 1)
         plan = known[1]
         if plan is None:
             return None
@@ -190,11 +190,11 @@ def _one_text(form: Callable[[Any], str], value_of: Callable[[bytes], Any]) -> C
     return lambda cell: form(value_of(cell))
 
 
-def by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:
+def by_python(column: Column, size: int, fields: _Fields) -> TextPlan:
     return TextPlan(s.L_FIXED if column.cell.rule == "fixed" else s.L_PREFIXED, size)
 
 
-def integer_plan(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def integer_plan(column: Column, size: int, fields: _Fields) -> TextPlan | None:
     """Integers, BIT, and ENUM or SET without labels."""
     computed = COMPUTED.get(column.cell.type)
     if computed is not None:
@@ -207,7 +207,7 @@ def integer_plan(column: Column, size: int, fields: _Fields, policy: ValuePolicy
 def _float(kind: int, bytes_of_value: int) -> Maker:
     """A float that is stored as the loops take it."""
 
-    def make(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    def make(column: Column, size: int, fields: _Fields) -> TextPlan | None:
         stored = [field.size for field in fields if (field.name, field.kind) == ("value", "f")]
         return TextPlan(kind, size, NUMBER_BYTES) if stored == [bytes_of_value] else None
 
@@ -217,13 +217,13 @@ def _float(kind: int, bytes_of_value: int) -> Maker:
 def _converted(kind: int) -> Maker:
     """A type of fixed size with a function of its own."""
 
-    def make(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    def make(column: Column, size: int, fields: _Fields) -> TextPlan | None:
         return TextPlan(kind, size, NUMBER_BYTES, a=digits_of(column))
 
     return make
 
 
-def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def _decimal(column: Column, size: int, fields: _Fields) -> TextPlan | None:
     if size <= 0 or not is_decimal(*column.parameters):
         return None
     groups = decimal_groups(*column.parameters)
@@ -233,9 +233,9 @@ def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) ->
     return TextPlan(s.L_DECIMAL, size, most, table=memory.numbers(program))
 
 
-def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def _enum(column: Column, size: int, fields: _Fields) -> TextPlan | None:
     if column.labels is None:
-        return integer_plan(column, size, fields, policy)
+        return integer_plan(column, size, fields)
     return enum_plan(column, size, fields, [json_text(label) for label in ("", *column.labels)])
 
 
@@ -247,9 +247,9 @@ def enum_plan(column: Column, size: int, fields: _Fields, texts: Sequence[str]) 
     return TextPlan(s.L_ENUM, size, made.longest, table=memory.numbers([len(texts), *made.slots]), keep=made)
 
 
-def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def _set(column: Column, size: int, fields: _Fields) -> TextPlan | None:
     if column.labels is None:
-        return integer_plan(column, size, fields, policy)
+        return integer_plan(column, size, fields)
     return set_plan(size, [json_text(label)[1:-1] for label in column.labels])
 
 
@@ -260,7 +260,7 @@ def set_plan(size: int, texts: Sequence[str]) -> TextPlan:
     return TextPlan(s.L_SET, size, most, table=memory.numbers([len(texts), *made.slots]), keep=made)
 
 
-def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def _string(column: Column, size: int, fields: _Fields) -> TextPlan | None:
     if is_text(column):
         return _text(column, size)
     if is_padded(column):
@@ -308,7 +308,7 @@ def _geometry_table() -> tuple[Integers, Any]:
     return memory.numbers([*texts.slots[:4], memory.address(digits), 0, *texts.slots[4:]]), (texts, digits)
 
 
-def _geometry(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def _geometry(column: Column, size: int, fields: _Fields) -> TextPlan | None:
     table, keep = _geometry_table()
     return TextPlan(s.L_GEOMETRY, size, table=table, keep=keep)
 
@@ -322,8 +322,8 @@ PLANS: dict[str, Maker] = {
     "enum": _enum,
     "set": _set,
     "string": _string,
-    "json": lambda column, size, fields, policy: TextPlan(s.L_JSON, size),
+    "json": lambda column, size, fields: TextPlan(s.L_JSON, size),
     "geometry": _geometry,
-    "vector": lambda column, size, fields, policy: TextPlan(s.L_VECTOR, size),
+    "vector": lambda column, size, fields: TextPlan(s.L_VECTOR, size),
 }
 """By the plan of a type; a plan that is not here is Python's."""

@@ -18,7 +18,7 @@ from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line
 from binlog_kaitai.sql.undo import CannotUndoError, UndoState, undo_statement
 from binlog_kaitai.sql.undo_events import Inverter, place_of
-from binlog_kaitai.sql.undo_records import EVENT, ROW
+from binlog_kaitai.sql.undo_records import EVENT, ROW, packed
 from binlog_kaitai.sql.undo_writer import UndoWriter
 from tests.oracle.objects.transaction_visitor import TransactionVisitor
 
@@ -286,9 +286,9 @@ class UndoEventsVisitor(UndoVisitor):
         state = self.state
         for number, row, data, numbers in self._inverter.inverted(event, body, table):
             if number is None:
-                state.store.add_record(EVENT, data, *place_of(event))
+                state.store.add_records(packed(EVENT, data, (), *place_of(event)))
                 continue
             assert row is not None
             self.count(event, body)
             state.conflicts.watch(numbers)
-            state.store.add_record(ROW, data, event.position, number, numbers)
+            state.store.add_records(packed(ROW, data, numbers, event.position, number))
