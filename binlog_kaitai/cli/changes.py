@@ -29,7 +29,7 @@ from binlog_kaitai.cli.wanted import Wanted, filter_options
 if TYPE_CHECKING:
     from binlog_kaitai.cli.times import Zone
     from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
-    from binlog_kaitai.text.envelope_properties import Properties
+    from binlog_kaitai.text.envelopes import Properties
 
 __all__ = ["changes"]
 
