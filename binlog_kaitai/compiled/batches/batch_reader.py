@@ -61,5 +61,6 @@ class BatchReader(RowsReader):
         self._log.refuse_unsupported()
 
     def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], TableRecord | None]:
-        plans = table_plans(policy, self.wanted)
+        masks = self.options.masks
+        plans = table_plans(policy, self.wanted, None if masks is None else masks.quick.plan)
         return by_columns(plans, lambda table, made: waiting_rows(table, made, self.source, self.raw_values))

@@ -59,6 +59,7 @@ class SharedLines:
         for plan, record, index in zip(plans, self.records, range(len(plans)), strict=True):
             record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
             record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+            record[s.K_MASK] = 0 if plan.mask is None else memory.address(plan.mask)
             record[s.K_NAME], record[s.K_LEN_NAME] = self._names.slots[2 * index : 2 * index + 2]
         self.image_bytes = self._names.size + sum(max(plan.most, len(NULL)) for plan in plans)
 
@@ -162,7 +163,8 @@ def lines_items(rows: RowWalk, texts_of: Callable[[Table], list[str]]) -> Items:
 def lines_shared(rows: RowWalk) -> Callable[[Table], SharedLines | None]:
     """Return what makes what the lines of tables with the same columns have in common; None where the loops cannot
     take them."""
-    plans_of = text_plans(rows.log.options.value_policy(rows.log.text_policy()).limited())
+    policy, masks = rows.log.options.value_policy(rows.log.text_policy()).limited(), rows.log.options.masks
+    plans_of = text_plans(policy) if masks is None else text_plans(policy, mask_of=masks.quick.plan)
 
     def share(table: Table) -> SharedLines | None:
         plans = plans_of(table)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, fields
+from dataclasses import field, fields, replace
 from functools import cache, partial
 from itertools import accumulate
 from operator import attrgetter
@@ -35,6 +35,7 @@ __all__ = [
     "NUMBER_BYTES",
     "PLANS",
     "Maker",
+    "MaskOf",
     "PlansOf",
     "TextPlan",
     "Texts",
@@ -97,6 +98,8 @@ class TextPlan:
     table: Integers | None = None
     """Groups of a DECIMAL, labels, letters, or characters."""
     keep: Any = None
+    mask: Integers | None = None
+    """By which the loops put other values in the place of those that must not be seen."""
     text: Callable[[bytes], str] = field(default=str)
     """Makes the text of one whole cell as Python would."""
     changed: Callable[[bytes | None, bytes], str] = field(default=_no_changes)
@@ -112,6 +115,14 @@ Maker = Callable[[Column, int, _Fields, ValuePolicy], "TextPlan | None"]
 """Makes the plan of a column from the size of its cells and their fields; None leaves it to Python."""
 
 
+MaskOf = Callable[[Column], Integers | None]
+
+
+def no_mask(column: Column) -> Integers | None:
+    """Leave the mask of a column to Python."""
+    return None
+
+
 PlansOf = Callable[[Table], "list[TextPlan] | None"]
 """Makes the plans of all columns of a table; None for one that the loops cannot take."""
 
@@ -120,14 +131,18 @@ def text_plans(
     policy: ValuePolicy,
     form: Callable[[Column], Callable[[Any], str]] = _json_form,
     makers: Mapping[str, Maker] | None = None,
+    mask_of: MaskOf = no_mask,
 ) -> PlansOf:
     """Return what makes the plans of tables. `form` gives what makes the text of a value by Python; `makers` are others
-    than `PLANS`."""
+    than `PLANS`; `mask_of` says how the loops mask a column, None where Python has to."""
 
     def changed(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
         return _changed_text(form(column), document_of)
 
-    return plans_by(policy, makers or PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
+    def text_of(column: Column) -> Callable[[bytes], str]:
+        return _one_text(form(column), cell_of(column, policy))
+
+    return plans_by(policy, makers or PLANS, text_of, changed, mask_of)
 
 
 def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
@@ -161,6 +176,7 @@ def plans_by(
     makers: Mapping[str, Maker],
     text_of: Callable[[Column], Callable[[bytes], str]],
     changed_of: Callable[[Column, DocumentMaker], Callable[[bytes | None, bytes], str]],
+    mask_of: MaskOf = no_mask,
 ) -> PlansOf:
     """Return what makes the plans of tables, and keeps those of their columns.
 
@@ -169,16 +185,19 @@ def plans_by(
         makers: what makes the plan of a column, by the plan of its type.
         text_of: gives what makes the text of a cell by Python.
         changed_of: gives the same for a partial update of a JSON document.
+        mask_of: says how the loops mask a column, None where Python has to.
     """
 
     def make(column: Column) -> TextPlan | None:
-        key = id(makers), *_TYPE(column)
-        known = _KNOWN.get(key) or _KNOWN.put(key, (makers, _without_text(column, makers, policy)), 1)
+        mask = mask_of(column) if column.is_masked else None
+        shown = column if mask is None else replace(column, is_masked=False)
+        key = id(makers), *_TYPE(shown)
+        known = _KNOWN.get(key) or _KNOWN.put(key, (makers, _without_text(shown, makers, policy)), 1)
         plan = known[1]
         if plan is None:
             return None
         text = made_when_called(partial(text_of, column))
-        return TextPlan(plan.kind, plan.size, plan.most, plan.a, plan.table, plan.keep, text)
+        return TextPlan(plan.kind, plan.size, plan.most, plan.a, plan.table, plan.keep, mask, text)
 
     kept = ColumnPlans(make, policy, changed_of)
     return lambda table: (

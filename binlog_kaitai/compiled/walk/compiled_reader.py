@@ -34,9 +34,9 @@ class CompiledReader(LogReader):
     ) -> None:
         given = self.reading(options)
         if given.masks is not None:
-            from binlog_kaitai.compiled.plans.stand_in_masks import mask_maker  # most runs hide nothing
+            from binlog_kaitai.compiled.plans.stand_in_masks import StandInMasks  # most runs hide nothing
 
-            given.masks.quicken(mask_maker)
+            given.masks.quicken(StandInMasks)
         self._walk = ChunkedWalk(source, given, filter, progress, span=span, chunk=chunk, ledger=ledger)
         super().__init__(self._walk.log)
         self.filter, self.progress = filter, progress
