@@ -1,4 +1,4 @@
-; sources c66626b8123efb891c16faa641ebb54061f72742bf716f2642baa8ef0b365cab
+; sources 3b72f17c160d93ab52ba9bf33927b88ae10122c3e8922903ef0421c6f892a29d
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -100,42 +100,42 @@ define range(i32 0, 2) i32 @binlog_loops(ptr noalias captures(none) %0, ptr noal
 
 27:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %28 = call i32 @954(ptr nonnull %8, i64 %2)
+  %28 = call i32 @955(ptr nonnull %8, i64 %2)
   %29 = load i64, ptr %8, align 8
   store i64 %29, ptr %0, align 8
   br label %49
 
 30:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %31 = call i32 @955(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %31 = call i32 @956(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %32 = load i64, ptr %9, align 8
   store i64 %32, ptr %0, align 8
   br label %49
 
 33:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %34 = call i32 @957(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %34 = call i32 @958(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %35 = load i64, ptr %11, align 8
   store i64 %35, ptr %0, align 8
   br label %49
 
 36:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %37 = call i32 @959(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %37 = call i32 @960(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %38 = load i64, ptr %13, align 8
   store i64 %38, ptr %0, align 8
   br label %49
 
 39:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %40 = call i32 @964(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %40 = call i32 @965(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %41 = load i64, ptr %15, align 8
   store i64 %41, ptr %0, align 8
   br label %49
 
 42:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %43 = call i32 @967(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
+  %43 = call i32 @968(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %63, label %59, !prof !0
 
@@ -19832,10 +19832,10 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %60, %29, %24
   store i64 0, ptr %6, align 8
-  %35 = call i32 @950(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %35 = call i32 @951(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %36 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %37 = call i32 @952(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %37 = call i32 @953(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %38 = load i8, ptr %8, align 1
   %39 = icmp ne i8 %38, 0
   store i64 0, ptr %10, align 8
@@ -19845,7 +19845,7 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %71
   store i64 0, ptr %12, align 8
-  %43 = call i32 @953(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %43 = call i32 @954(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -19996,7 +19996,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %89
   store i8 0, ptr %14, align 1
-  %59 = call i32 @949(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %59 = call i32 @950(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %60 = load i8, ptr %14, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
@@ -35445,7 +35445,7 @@ define internal range(i32 0, 2) i32 @545(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %35
   store i64 0, ptr %14, align 8
-  %41 = call i32 @914(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = call i32 @915(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %43, label %56, !prof !0
 
@@ -42186,7 +42186,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %96, %96
   store ptr null, ptr %20, align 8
-  %100 = call i32 @911(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
+  %100 = call i32 @912(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
   br label %101
 
 101:                                              ; preds = %99, %96
@@ -42194,7 +42194,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
   store ptr null, ptr %22, align 8
-  %105 = call i32 @913(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
+  %105 = call i32 @914(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
   switch i64 %86, label %109 [
     i64 -14, label %106
     i64 0, label %106
@@ -42220,7 +42220,7 @@ define internal range(i32 0, 2) i32 @636(ptr noalias nonnull captures(none) %0, 
 
 115:                                              ; preds = %73
   store i8 0, ptr %15, align 1
-  %116 = call i32 @910(ptr nonnull %15, i64 %2, i64 %86)
+  %116 = call i32 @911(ptr nonnull %15, i64 %2, i64 %86)
   %117 = load i8, ptr %15, align 1
   %118 = icmp eq i8 %117, 0
   br i1 %118, label %96, label %88
@@ -43110,7 +43110,7 @@ define internal range(i32 0, 2) i32 @654(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %30, align 8
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
-  %59 = call i32 @904(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %59 = call i32 @905(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %107, label %103, !prof !0
 
@@ -44316,7 +44316,7 @@ define internal range(i32 0, 2) i32 @666(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal range(i32 0, 2) i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
@@ -62007,26 +62007,26 @@ define internal range(i32 0, 2) i32 @858(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %37
   store i64 0, ptr %15, align 8
-  %42 = call i32 @887(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %42 = call i32 @888(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %54, label %72, !prof !0
 
 44:                                               ; preds = %37
   store i8 0, ptr %17, align 1
-  %45 = call i32 @899(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %45 = call i32 @900(ptr nonnull %17, ptr nonnull %18, i64 %3)
   %46 = load i8, ptr %17, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %51, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %19, align 8
-  %49 = call i32 @900(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %49 = call i32 @901(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %54, label %76, !prof !0
 
 51:                                               ; preds = %44
   store i64 0, ptr %21, align 8
-  %52 = call i32 @901(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %52 = call i32 @902(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %54, label %80, !prof !0
 
@@ -62044,7 +62044,7 @@ define internal range(i32 0, 2) i32 @858(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %54
   store i64 0, ptr %23, align 8
-  %64 = call i32 @902(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %58, i64 %5, i64 %9, i64 %56)
+  %64 = call i32 @903(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %58, i64 %5, i64 %9, i64 %56)
   %65 = load i64, ptr %23, align 8
   br label %66
 
@@ -62130,7 +62130,7 @@ define internal range(i32 0, 2) i32 @859(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %18, i64 2)
   %35 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @885(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
+  %36 = call i32 @886(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %48, label %44, !prof !0
 
@@ -62255,7 +62255,7 @@ define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %38 = call i32 @884(ptr nonnull %15, i64 %23, i64 %28)
+  %38 = call i32 @885(ptr nonnull %15, i64 %23, i64 %28)
   %39 = load i64, ptr %15, align 8
   br label %40
 
@@ -62409,47 +62409,54 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
-  br i1 %16, label %25, label %17
+  br i1 %16, label %30, label %17
 
 17:                                               ; preds = %8
   %18 = inttoptr i64 %3 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 42
-  br i1 %20, label %21, label %25
+  br i1 %20, label %21, label %30
 
 21:                                               ; preds = %17
+  %22 = add i64 %3, 208
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %26, label %30
+
+26:                                               ; preds = %21
   store i64 0, ptr %9, align 8
-  %22 = call i32 @864(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %23 = load i64, ptr %9, align 8
-  %24 = icmp eq i32 %22, 0
-  br i1 %24, label %25, label %35, !prof !0
+  %27 = call i32 @864(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = load i64, ptr %9, align 8
+  %29 = icmp eq i32 %27, 0
+  br i1 %29, label %30, label %40, !prof !0
 
-25:                                               ; preds = %21, %17, %8
-  %26 = phi i64 [ 0, %8 ], [ 0, %17 ], [ %23, %21 ]
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %28, label %33
+30:                                               ; preds = %26, %21, %17, %8
+  %31 = phi i64 [ 0, %8 ], [ 0, %21 ], [ 0, %17 ], [ %28, %26 ]
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %33, label %38
 
-28:                                               ; preds = %25
+33:                                               ; preds = %30
   store i64 0, ptr %11, align 8
-  %29 = call i32 @555(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %30 = load i64, ptr %11, align 8
-  br label %33
+  %34 = call i32 @555(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %35 = load i64, ptr %11, align 8
+  br label %38
 
-31:                                               ; preds = %35, %33
-  %32 = phi i32 [ 0, %33 ], [ %22, %35 ]
-  ret i32 %32
+36:                                               ; preds = %40, %38
+  %37 = phi i32 [ 0, %38 ], [ %27, %40 ]
+  ret i32 %37
 
-33:                                               ; preds = %28, %25
-  %34 = phi i64 [ %26, %25 ], [ %30, %28 ]
-  store i64 %34, ptr %0, align 8
-  br label %31
+38:                                               ; preds = %33, %30
+  %39 = phi i64 [ %31, %30 ], [ %35, %33 ]
+  store i64 %39, ptr %0, align 8
+  br label %36
 
-35:                                               ; preds = %21
-  %36 = icmp eq i32 %22, 0
-  %37 = load ptr, ptr %10, align 8
-  %38 = select i1 %36, ptr undef, ptr %37
-  store ptr %38, ptr %1, align 8
-  br label %31
+40:                                               ; preds = %26
+  %41 = icmp eq i32 %27, 0
+  %42 = load ptr, ptr %10, align 8
+  %43 = select i1 %41, ptr undef, ptr %42
+  store ptr %43, ptr %1, align 8
+  br label %36
 }
 
 define internal range(i32 0, 2) i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
@@ -62751,6 +62758,103 @@ define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
+  %17 = add i64 %3, 208
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %21, label %24
+
+21:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @868(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %46, label %40, !prof !0
+
+24:                                               ; preds = %8
+  store i64 0, ptr %11, align 8
+  %25 = call i32 @667(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = load i64, ptr %11, align 8
+  %27 = icmp eq i32 %25, 0
+  br i1 %27, label %52, label %48, !prof !0
+
+28:                                               ; preds = %52
+  %29 = sub nsw i64 %7, %6
+  store i64 0, ptr %13, align 8
+  %30 = call i32 @556(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %29)
+  %31 = load i64, ptr %13, align 8
+  store i64 %31, ptr %0, align 8
+  br label %44
+
+32:                                               ; preds = %52
+  %33 = sub nsw i64 %26, %6
+  %34 = add i64 %2, 2112
+  %35 = inttoptr i64 %34 to ptr
+  store i64 %33, ptr %35, align 8
+  %36 = sub nsw i64 %7, %6
+  %37 = add nsw i64 %26, %36
+  store i64 0, ptr %15, align 8
+  %38 = call i32 @868(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %26, i64 %37)
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %58, label %54, !prof !0
+
+40:                                               ; preds = %21
+  %41 = icmp eq i32 %22, 0
+  %42 = load ptr, ptr %10, align 8
+  %43 = select i1 %41, ptr undef, ptr %42
+  store ptr %43, ptr %1, align 8
+  br label %44
+
+44:                                               ; preds = %54, %58, %28, %48, %40, %46
+  %45 = phi i32 [ 0, %46 ], [ %22, %40 ], [ %25, %48 ], [ 0, %28 ], [ %38, %54 ], [ 0, %58 ]
+  ret i32 %45
+
+46:                                               ; preds = %21
+  %47 = load i64, ptr %9, align 8
+  store i64 %47, ptr %0, align 8
+  br label %44
+
+48:                                               ; preds = %24
+  %49 = icmp eq i32 %25, 0
+  %50 = load ptr, ptr %12, align 8
+  %51 = select i1 %49, ptr undef, ptr %50
+  store ptr %51, ptr %1, align 8
+  br label %44
+
+52:                                               ; preds = %24
+  %53 = icmp eq i64 %26, 0
+  br i1 %53, label %28, label %32
+
+54:                                               ; preds = %32
+  %55 = icmp eq i32 %38, 0
+  %56 = load ptr, ptr %16, align 8
+  %57 = select i1 %55, ptr undef, ptr %56
+  store ptr %57, ptr %1, align 8
+  br label %44
+
+58:                                               ; preds = %32
+  %59 = load i64, ptr %15, align 8
+  store i64 0, ptr %35, align 8
+  store i64 %59, ptr %0, align 8
+  br label %44
+}
+
+define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
   %17 = inttoptr i64 %3 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp sgt i64 %18, 41
@@ -62758,7 +62862,7 @@ define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @868(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @869(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %44, label %40, !prof !0
 
@@ -62768,14 +62872,14 @@ define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %26 = call i32 @665(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @749(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %50, label %46, !prof !0
 
 28:                                               ; preds = %23
   %29 = sub nsw i64 %7, %6
   store i64 0, ptr %13, align 8
-  %30 = call i32 @873(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
+  %30 = call i32 @874(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
   %31 = load i64, ptr %13, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %33, label %38
@@ -62820,7 +62924,7 @@ define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 2, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -62850,7 +62954,7 @@ define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %26 = call i32 @869(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
+  %26 = call i32 @870(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %49, label %60, !prof !0
@@ -62877,13 +62981,13 @@ define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store i64 0, ptr %14, align 8
-  %44 = call i32 @870(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %23, i64 %8)
+  %44 = call i32 @871(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %23, i64 %8)
   %45 = load i64, ptr %14, align 8
   br label %49
 
 46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %47 = call i32 @871(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %23, i64 %8)
+  %47 = call i32 @872(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %23, i64 %8)
   %48 = load i64, ptr %16, align 8
   br label %49
 
@@ -62916,7 +63020,7 @@ define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -63030,7 +63134,7 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %51, label %50
 }
 
-define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775806, -9223372036854775808) %4, i64 %5) {
+define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 72
@@ -63073,7 +63177,7 @@ define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775806, -9223372036854775808) %6, i64 %7) {
+define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63129,7 +63233,7 @@ define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %33
   store i64 0, ptr %9, align 8
-  %40 = call i32 @872(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
+  %40 = call i32 @873(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
   %41 = load i64, ptr %9, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -63175,7 +63279,7 @@ define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775802, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
+define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -63252,7 +63356,7 @@ define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 range(i64 -9223372036854775808, 9223372036854775806) %7) {
+define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -63288,35 +63392,35 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @874(ptr nonnull %9, i64 %5, i64 %6)
+  %24 = call i32 @875(ptr nonnull %9, i64 %5, i64 %6)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %44
 
 26:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @875(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %22)
+  %27 = call i32 @876(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %22)
   %28 = load i64, ptr %10, align 8
   store i64 %28, ptr %0, align 8
   br label %44
 
 29:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %30 = call i32 @877(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %22)
+  %30 = call i32 @878(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %22)
   %31 = load i64, ptr %12, align 8
   store i64 %31, ptr %0, align 8
   br label %44
 
 32:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %33 = call i32 @879(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %33 = call i32 @880(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %34 = load i64, ptr %14, align 8
   store i64 %34, ptr %0, align 8
   br label %44
 
 35:                                               ; preds = %8
   store i64 0, ptr %16, align 8
-  %36 = call i32 @882(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
+  %36 = call i32 @883(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
   %37 = load i64, ptr %16, align 8
   store i64 %37, ptr %0, align 8
   br label %44
@@ -63326,7 +63430,7 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %18, align 8
-  %42 = call i32 @883(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %4, i64 %6, i64 %41, i64 %22)
+  %42 = call i32 @884(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %4, i64 %6, i64 %41, i64 %22)
   %43 = load i64, ptr %18, align 8
   store i64 %43, ptr %0, align 8
   br label %44
@@ -63335,7 +63439,7 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @874(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, -9223372036854775808) %2) {
+define internal i32 @875(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i8, ptr %4, align 1
   %6 = icmp eq i8 %5, 0
@@ -63348,7 +63452,7 @@ define internal i32 @874(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, -9223372036854775808) %4, i64 range(i64 -9223372036854775808, 9223372036854775806) %5, i64 %6) {
+define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -63373,7 +63477,7 @@ define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 19:                                               ; preds = %16
   %20 = add nsw i64 %14, %5
   store i64 0, ptr %10, align 8
-  %21 = call i32 @876(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
+  %21 = call i32 @877(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
   %22 = load i64, ptr %10, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
@@ -63395,7 +63499,7 @@ define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -63413,7 +63517,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, -9223372036854775808) %4, i64 range(i64 -9223372036854775808, 9223372036854775806) %5, i64 %6) {
+define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -63433,13 +63537,13 @@ define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   store i64 0, ptr %21, align 1
   store i64 0, ptr %8, align 8
-  %22 = call i32 @878(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
+  %22 = call i32 @879(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
+define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -63510,7 +63614,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 54:                                               ; preds = %51
   %55 = add nsw i64 %49, %48
   store i64 0, ptr %9, align 8
-  %56 = call i32 @876(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
+  %56 = call i32 @877(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
   %57 = load i64, ptr %9, align 8
   store i64 %57, ptr %0, align 8
   ret i32 poison
@@ -63532,7 +63636,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 2, -9223372036854775808) %5, i64 range(i64 -9223372036854775808, 9223372036854775806) %6) {
+define internal i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -63561,7 +63665,7 @@ define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %7
   %24 = add nsw i64 %21, 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @880(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
+  %25 = call i32 @881(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
   br label %37
 
 26:                                               ; preds = %7
@@ -63580,7 +63684,7 @@ define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %26
   %35 = add nsw i64 %21, 8
   store i8 0, ptr %12, align 1
-  %36 = call i32 @881(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
+  %36 = call i32 @882(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
   br label %37
 
 37:                                               ; preds = %34, %31, %23
@@ -63594,7 +63698,7 @@ define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %21 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @878(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
+  %45 = call i32 @879(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
   %46 = load i64, ptr %14, align 8
   br label %47
 
@@ -63604,7 +63708,7 @@ define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -63679,7 +63783,7 @@ define internal i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -63783,7 +63887,7 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, -9223372036854775808) %4) {
+define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -63819,7 +63923,7 @@ define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 2, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63922,7 +64026,7 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %59
 }
 
-define internal i32 @884(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @885(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %2, %1
   br i1 %4, label %7, label %10
 
@@ -63946,7 +64050,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -63958,7 +64062,7 @@ define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, 
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @886(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
+  %16 = call i32 @887(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %24, label %18, !prof !0
 
@@ -63979,7 +64083,7 @@ define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -64014,7 +64118,7 @@ define internal range(i32 0, 2) i32 @886(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %17
   store i64 0, ptr %12, align 8
-  %25 = call i32 @884(ptr nonnull %12, i64 %5, i64 %18)
+  %25 = call i32 @885(ptr nonnull %12, i64 %5, i64 %18)
   %26 = load i64, ptr %12, align 8
   store i64 %26, ptr %0, align 8
   br label %21
@@ -64052,7 +64156,7 @@ define internal range(i32 0, 2) i32 @886(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %23, label %17
 }
 
-define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -64091,7 +64195,7 @@ define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %57
   store i64 0, ptr %12, align 8
-  %32 = call i32 @885(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
+  %32 = call i32 @886(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
   %33 = load i64, ptr %12, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %59, !prof !0
@@ -64120,10 +64224,10 @@ define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %46, i64 10)
   %48 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %49 = call i32 @888(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
+  %49 = call i32 @889(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
   %50 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %51 = call i32 @898(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
+  %51 = call i32 @899(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %67, label %63, !prof !0
 
@@ -64158,7 +64262,7 @@ define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -64189,25 +64293,25 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @889(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %20, i64 %6)
+  %25 = call i32 @890(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %20, i64 %6)
   %26 = load i64, ptr %8, align 8
   br label %38
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @895(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %20)
+  %28 = call i32 @896(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %20)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %30 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %29, i64 %6)
   %31 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %32 = call i32 @896(ptr nonnull %14, ptr nonnull %15, i64 %31, i64 %20)
+  %32 = call i32 @897(ptr nonnull %14, ptr nonnull %15, i64 %31, i64 %20)
   %33 = load i64, ptr %14, align 8
   %34 = inttoptr i64 %33 to ptr
   store i8 100, ptr %34, align 1
   %35 = add nsw i64 %33, 1
   store i64 0, ptr %16, align 8
-  %36 = call i32 @897(ptr nonnull %16, ptr nonnull %17, i64 %35, i64 %20)
+  %36 = call i32 @898(ptr nonnull %16, ptr nonnull %17, i64 %35, i64 %20)
   %37 = load i64, ptr %16, align 8
   br label %38
 
@@ -64217,7 +64321,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -64243,7 +64347,7 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = alloca ptr, align 8
   store ptr null, ptr %20, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @890(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %21 = call i32 @891(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %22 = load i64, ptr %9, align 8
   %23 = inttoptr i64 %6 to ptr
   store i64 %4, ptr %23, align 8
@@ -64255,7 +64359,7 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %22, i64 %7)
   %28 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %29 = call i32 @893(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %28, i64 %5)
+  %29 = call i32 @894(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %28, i64 %5)
   %30 = load i64, ptr %13, align 8
   %31 = add i64 %6, 16
   %32 = inttoptr i64 %31 to ptr
@@ -64271,10 +64375,10 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %15, align 8
-  %41 = call i32 @891(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5)
+  %41 = call i32 @892(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5)
   %42 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %43 = call i32 @892(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %40, i64 13, i64 %42)
+  %43 = call i32 @893(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %40, i64 13, i64 %42)
   %44 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
   %45 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %44, i64 %40, i64 16)
@@ -64290,7 +64394,7 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -64342,10 +64446,10 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = call i32 @639(ptr nonnull %7, i64 %2, i64 %5)
   %36 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @891(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
+  %37 = call i32 @892(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @892(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %28, i64 3, i64 %38)
+  %39 = call i32 @893(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %28, i64 3, i64 %38)
   %40 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %41 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %28, i64 6)
@@ -64386,7 +64490,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @639(ptr nonnull %5, i64 %2, i64 %3)
@@ -64423,7 +64527,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 14) %4, i64 %5) {
+define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 14) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -64473,7 +64577,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -64536,7 +64640,7 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = phi ptr [ %12, %37 ], [ %10, %32 ]
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @894(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %44)
+  %45 = call i32 @895(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   %47 = icmp eq i64 %46, %44
   br i1 %47, label %48, label %51
@@ -64556,7 +64660,7 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -64591,7 +64695,7 @@ define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = inttoptr i64 %3 to ptr
@@ -64607,7 +64711,7 @@ define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 16
@@ -64624,7 +64728,7 @@ define internal i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 32
@@ -64641,7 +64745,7 @@ define internal i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -64700,7 +64804,7 @@ define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, 
   br i1 %38, label %27, label %31
 }
 
-define internal i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -64767,7 +64871,7 @@ define internal i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %46, label %30, label %23
 }
 
-define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -64795,7 +64899,7 @@ define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, 
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @887(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %26 = call i32 @888(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %59, label %55, !prof !0
@@ -64837,7 +64941,7 @@ define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @886(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
+  %53 = call i32 @887(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %69, label %65, !prof !0
 
@@ -64872,7 +64976,7 @@ define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -64903,7 +65007,7 @@ define internal range(i32 0, 2) i32 @901(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %50
   store i64 0, ptr %10, align 8
-  %26 = call i32 @885(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
+  %26 = call i32 @886(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %29, label %52, !prof !0
@@ -64932,7 +65036,7 @@ define internal range(i32 0, 2) i32 @901(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @886(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
+  %44 = call i32 @887(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %60, label %56, !prof !0
 
@@ -64967,7 +65071,7 @@ define internal range(i32 0, 2) i32 @901(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
+define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -64998,26 +65102,26 @@ define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @903(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %21, i64 %6, i64 %7)
+  %26 = call i32 @904(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %21, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   br label %40
 
 28:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @895(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %21)
+  %29 = call i32 @896(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %21)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %31 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %6)
   %32 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %33 = call i32 @896(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21)
+  %33 = call i32 @897(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21)
   %34 = load i64, ptr %15, align 8
   %35 = trunc nuw nsw i64 %7 to i8
   %36 = inttoptr i64 %34 to ptr
   store i8 %35, ptr %36, align 1
   %37 = add nsw i64 %34, 1
   store i64 0, ptr %17, align 8
-  %38 = call i32 @897(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %21)
+  %38 = call i32 @898(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %21)
   %39 = load i64, ptr %17, align 8
   br label %40
 
@@ -65027,7 +65131,7 @@ define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
+define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -65053,7 +65157,7 @@ define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @890(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @891(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %10, align 8
   %24 = inttoptr i64 %6 to ptr
   store i64 %4, ptr %24, align 8
@@ -65065,7 +65169,7 @@ define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %23, i64 %7)
   %29 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %30 = call i32 @893(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %29, i64 %5)
+  %30 = call i32 @894(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %29, i64 %5)
   %31 = load i64, ptr %14, align 8
   %32 = add i64 %6, 16
   %33 = inttoptr i64 %32 to ptr
@@ -65082,10 +65186,10 @@ define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @891(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %5)
+  %43 = call i32 @892(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %5)
   %44 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %45 = call i32 @892(ptr nonnull %18, ptr nonnull %19, i64 %39, i64 %42, i64 13, i64 %44)
+  %45 = call i32 @893(ptr nonnull %18, ptr nonnull %19, i64 %39, i64 %42, i64 13, i64 %44)
   %46 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %47 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %42, i64 16)
@@ -65101,7 +65205,7 @@ define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -65182,7 +65286,7 @@ define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %63 = call i32 @905(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %63 = call i32 @906(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
   %64 = load i64, ptr %11, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %66, label %145, !prof !0
@@ -65219,7 +65323,7 @@ define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %85 = call i32 @907(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %85 = call i32 @908(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
   %86 = load i64, ptr %13, align 8
   %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
@@ -65236,7 +65340,7 @@ define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %84
   store i64 0, ptr %18, align 8
-  %97 = call i32 @908(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %97 = call i32 @909(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
   %98 = load i64, ptr %18, align 8
   %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
@@ -65248,7 +65352,7 @@ define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, 
   %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
   %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %105 = call i32 @909(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %105 = call i32 @910(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
   %106 = load i64, ptr %22, align 8
   %107 = sub nsw i64 %106, %104
   br label %123
@@ -65319,7 +65423,7 @@ define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, 
   br label %133
 }
 
-define internal range(i32 0, 2) i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -65350,7 +65454,7 @@ define internal range(i32 0, 2) i32 @905(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @906(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @907(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !0
@@ -65382,7 +65486,7 @@ define internal range(i32 0, 2) i32 @905(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @906(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @907(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !0
 
@@ -65411,7 +65515,7 @@ define internal range(i32 0, 2) i32 @905(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -65618,7 +65722,7 @@ define internal range(i32 0, 2) i32 @906(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -65677,7 +65781,7 @@ define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @908(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @909(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -65720,7 +65824,7 @@ define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -65771,7 +65875,7 @@ define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @910(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -65872,7 +65976,7 @@ define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = call i32 @103(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @894(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @895(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @103(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -65881,7 +65985,7 @@ define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @910(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @911(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 496
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -65906,7 +66010,7 @@ define internal i32 @910(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -65996,7 +66100,7 @@ define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @912(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @913(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -66012,7 +66116,7 @@ define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @912(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @913(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1272
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -66084,7 +66188,7 @@ define internal i32 @912(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @913(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @914(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -66120,7 +66224,7 @@ define internal i32 @913(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -66177,7 +66281,7 @@ define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @915(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @916(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -66202,7 +66306,7 @@ define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @916(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @917(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -66236,7 +66340,7 @@ define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @944(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @945(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -66254,9 +66358,9 @@ define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @945(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @946(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @947(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @948(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
@@ -66327,7 +66431,7 @@ define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -66401,7 +66505,7 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -66429,7 +66533,7 @@ define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @917(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @918(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !0
@@ -66474,7 +66578,7 @@ define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -66487,7 +66591,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @918(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @919(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !0
@@ -66517,7 +66621,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @918(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @919(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !0
@@ -66548,7 +66652,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -66636,7 +66740,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @919(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @920(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -66652,13 +66756,13 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @921(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @922(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !0
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @925(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @926(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !0
 
@@ -66747,11 +66851,11 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @919(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @920(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -66762,7 +66866,7 @@ define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @920(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @921(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -66847,7 +66951,7 @@ define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @920(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @921(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -66862,7 +66966,7 @@ define internal i32 @920(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -66901,7 +67005,7 @@ define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %22
   store ptr null, ptr %9, align 8
-  %27 = call i32 @919(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
+  %27 = call i32 @920(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -66955,7 +67059,7 @@ define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, 
 66:                                               ; preds = %63
   %67 = sub nsw i64 %64, %34
   store ptr null, ptr %13, align 8
-  %68 = call i32 @922(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
+  %68 = call i32 @923(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -66983,7 +67087,7 @@ define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %69
   store i64 0, ptr %14, align 8
-  %85 = call i32 @923(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
+  %85 = call i32 @924(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
   %86 = load i64, ptr %14, align 8
   %87 = icmp slt i64 %86, 0
   %88 = select i1 %87, i64 %86, i64 %17
@@ -66998,7 +67102,7 @@ define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @922(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @923(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -67015,7 +67119,7 @@ define internal i32 @922(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -67024,7 +67128,7 @@ define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @924(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @925(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -67048,7 +67152,7 @@ define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -67099,11 +67203,11 @@ define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add nsw i64 %12, 1
   store i64 %43, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %44 = call i32 @919(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %44 = call i32 @920(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -67124,13 +67228,13 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %21 = call i32 @926(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @927(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %32, label %26, !prof !0
 
 23:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %24 = call i32 @927(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @928(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %38, label %34, !prof !0
 
@@ -67163,7 +67267,7 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   %10 = freeze i64 %4
   store i64 0, ptr %9, align 8
@@ -67227,14 +67331,14 @@ define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, 
   %44 = sub nsw i64 %31, %5
   %45 = add nsw i64 %38, %44
   store i64 0, ptr %13, align 8
-  %46 = call i32 @927(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %10, i64 %38, i64 %45, i64 %7)
+  %46 = call i32 @928(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %10, i64 %38, i64 %45, i64 %7)
   %47 = icmp eq i32 %46, 0
   br i1 %47, label %66, label %62, !prof !0
 
 48:                                               ; preds = %60
   %49 = sub nsw i64 %31, %5
   store i64 0, ptr %15, align 8
-  %50 = call i32 @924(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %7, i64 %5, i64 %49)
+  %50 = call i32 @925(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %7, i64 %5, i64 %49)
   %51 = load i64, ptr %15, align 8
   br label %52
 
@@ -67269,7 +67373,7 @@ define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, 
   br label %52
 }
 
-define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -67295,7 +67399,7 @@ define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @928(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @929(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   br label %38
@@ -67308,14 +67412,14 @@ define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %25 = call i32 @933(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @934(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %38
 
 27:                                               ; preds = %23
   store i64 0, ptr %13, align 8
-  %28 = call i32 @936(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @937(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %13, align 8
   store i64 %29, ptr %0, align 8
   br label %38
@@ -67326,14 +67430,14 @@ define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %30
   store i64 0, ptr %15, align 8
-  %33 = call i32 @937(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %33 = call i32 @938(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %34 = load i64, ptr %15, align 8
   store i64 %34, ptr %0, align 8
   br label %38
 
 35:                                               ; preds = %30
   store i64 0, ptr %17, align 8
-  %36 = call i32 @938(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %36 = call i32 @939(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %44, label %40, !prof !0
 
@@ -67354,7 +67458,7 @@ define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -67402,7 +67506,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %35 = call i32 @929(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  %35 = call i32 @930(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
   br label %78
 
 36:                                               ; preds = %29
@@ -67411,7 +67515,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %39 = call i32 @930(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %39 = call i32 @931(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   br label %78
 
 40:                                               ; preds = %36
@@ -67430,7 +67534,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = call i32 @452(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
   %51 = load i64, ptr %12, align 8
   store ptr null, ptr %14, align 8
-  %52 = call i32 @931(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  %52 = call i32 @932(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
   br label %78
 
 53:                                               ; preds = %40
@@ -67449,7 +67553,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %55
   store i64 0, ptr %17, align 8
-  %63 = call i32 @924(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %63 = call i32 @925(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
   %64 = load i64, ptr %17, align 8
   br label %78
 
@@ -67461,12 +67565,12 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %19, align 8
-  %72 = call i32 @931(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  %72 = call i32 @932(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
   br label %78
 
 73:                                               ; preds = %53
   store i8 0, ptr %20, align 1
-  %74 = call i32 @932(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %74 = call i32 @933(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
   %75 = load i8, ptr %20, align 1
   %76 = icmp eq i8 %75, 0
   %77 = sext i1 %76 to i64
@@ -67480,7 +67584,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @929(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @930(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -67530,7 +67634,7 @@ define internal i32 @929(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 5
@@ -67563,12 +67667,12 @@ define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @931(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @932(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @931(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @932(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -67613,7 +67717,7 @@ define internal i32 @931(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
+define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -67641,7 +67745,7 @@ define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @880(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @881(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -67663,7 +67767,7 @@ define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @881(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @882(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -67674,7 +67778,7 @@ define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -67725,7 +67829,7 @@ define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @934(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @935(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -67740,13 +67844,13 @@ define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @935(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @936(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @934(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @935(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -67772,7 +67876,7 @@ define internal i32 @934(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -67788,12 +67892,12 @@ define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @104(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @922(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @923(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -67847,7 +67951,7 @@ define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @934(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @935(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -67909,7 +68013,7 @@ define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @922(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @923(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -67927,7 +68031,7 @@ define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %86, label %75, label %54
 }
 
-define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -67977,13 +68081,13 @@ define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %34
   %37 = sub nsw i64 %30, %5
   store i64 0, ptr %10, align 8
-  %38 = call i32 @924(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
+  %38 = call i32 @925(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %42
 
 40:                                               ; preds = %34
   store ptr null, ptr %12, align 8
-  %41 = call i32 @919(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
+  %41 = call i32 @920(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
   br label %42
 
 42:                                               ; preds = %40, %36
@@ -67993,7 +68097,7 @@ define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -68045,7 +68149,7 @@ define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %28, %24, %26
   %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
   store i8 0, ptr %11, align 1
-  %36 = call i32 @934(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %36 = call i32 @935(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %40
@@ -68056,7 +68160,7 @@ define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %34
   store i64 0, ptr %12, align 8
-  %41 = call i32 @939(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %41 = call i32 @940(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %47, label %43, !prof !0
 
@@ -68075,7 +68179,7 @@ define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -68113,7 +68217,7 @@ define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @935(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @936(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -68130,32 +68234,32 @@ define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @924(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @925(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @935(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @936(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @940(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @941(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !0
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @941(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @942(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @943(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @944(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -68179,7 +68283,7 @@ define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -68217,7 +68321,7 @@ define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @922(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @923(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -68259,7 +68363,7 @@ define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @924(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @925(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -68276,7 +68380,7 @@ define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -68309,7 +68413,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @935(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @936(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -68326,7 +68430,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @942(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @943(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -68334,7 +68438,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @924(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @925(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -68342,7 +68446,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @922(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @923(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -68350,7 +68454,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @942(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @943(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -68384,7 +68488,7 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -68442,7 +68546,7 @@ define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @922(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @923(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -68469,7 +68573,7 @@ define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @944(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @945(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775768, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -68522,7 +68626,7 @@ define internal i32 @944(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -68594,7 +68698,7 @@ define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @946(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @947(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -68663,7 +68767,7 @@ define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -68692,11 +68796,11 @@ define internal i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @920(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @921(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -68737,7 +68841,7 @@ define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @948(ptr nonnull %10, i64 %5)
+  %42 = call i32 @949(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -68762,7 +68866,7 @@ define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @946(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @947(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -68777,7 +68881,7 @@ define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @946(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @947(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -68839,7 +68943,7 @@ define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @948(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @949(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -68866,7 +68970,7 @@ define internal i32 @948(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -68923,7 +69027,7 @@ define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -68940,14 +69044,14 @@ define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @951(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @952(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @951(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @952(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -68960,7 +69064,7 @@ define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @951(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @952(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -68971,7 +69075,7 @@ define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @951(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @952(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 184
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -68989,7 +69093,7 @@ define internal i32 @951(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -69012,7 +69116,7 @@ define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @951(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @952(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -69021,7 +69125,7 @@ define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @951(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @952(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 224
   %25 = inttoptr i64 %24 to ptr
@@ -69040,7 +69144,7 @@ define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -69052,7 +69156,7 @@ define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @951(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @952(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 216
   %15 = inttoptr i64 %14 to ptr
@@ -69133,7 +69237,7 @@ define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @954(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @955(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -69290,7 +69394,7 @@ define internal i32 @954(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %122, label %25, label %29
 }
 
-define internal i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 784
@@ -69329,7 +69433,7 @@ define internal i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @956(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @957(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -69368,7 +69472,7 @@ define internal i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @956(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @957(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -69415,7 +69519,7 @@ define internal i32 @956(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -69537,7 +69641,7 @@ define internal i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @958(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @959(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -69591,7 +69695,7 @@ define internal i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @958(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @959(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 912
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -69659,7 +69763,7 @@ define internal i32 @958(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -69701,7 +69805,7 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @960(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @961(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -69739,10 +69843,10 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @961(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @962(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @961(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @962(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -69752,7 +69856,7 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @962(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @963(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -69760,7 +69864,7 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @963(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @964(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -69795,7 +69899,7 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @960(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @961(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -69841,7 +69945,7 @@ define internal i32 @960(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @961(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @962(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1984
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -69868,7 +69972,7 @@ define internal i32 @961(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -69882,7 +69986,7 @@ define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @963(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @964(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -69932,7 +70036,7 @@ define internal i32 @963(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -69980,7 +70084,7 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @966(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @967(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -70004,16 +70108,16 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @965(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @966(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @966(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @967(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @965(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @966(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -70050,7 +70154,7 @@ define internal i32 @965(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal i32 @966(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @967(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -70093,7 +70197,7 @@ define internal i32 @966(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -70140,13 +70244,13 @@ define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %19
   store i64 0, ptr %5, align 8
-  %25 = call i32 @968(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %25 = call i32 @969(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %32, label %51, !prof !0
 
 27:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %28 = call i32 @977(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %28 = call i32 @978(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %32, label %55, !prof !0
 
@@ -70162,31 +70266,31 @@ define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %36 = call i32 @979(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %36 = call i32 @980(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %63, label %59, !prof !0
 
 38:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %39 = call i32 @982(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %39 = call i32 @983(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %69, label %65, !prof !0
 
 41:                                               ; preds = %4
   store i64 0, ptr %13, align 8
-  %42 = call i32 @1043(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %42 = call i32 @1044(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %75, label %71, !prof !0
 
 44:                                               ; preds = %4
   store i64 0, ptr %15, align 8
-  %45 = call i32 @1057(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %45 = call i32 @1058(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %46 = icmp eq i32 %45, 0
   br i1 %46, label %81, label %77, !prof !0
 
 47:                                               ; preds = %4
   store i64 0, ptr %17, align 8
-  %48 = call i32 @1058(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %48 = call i32 @1059(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %49 = load i64, ptr %17, align 8
   store i64 %49, ptr %0, align 8
   br label %30
@@ -70258,7 +70362,7 @@ define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -70329,7 +70433,7 @@ define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @969(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @970(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -70366,7 +70470,7 @@ define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @971(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @972(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -70387,7 +70491,7 @@ define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @972(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @973(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -70397,7 +70501,7 @@ define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @973(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @974(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !0
@@ -70455,7 +70559,7 @@ define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -70500,7 +70604,7 @@ define internal range(i32 0, 2) i32 @969(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @970(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @971(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -70524,7 +70628,7 @@ define internal range(i32 0, 2) i32 @969(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @970(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @971(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -70550,7 +70654,7 @@ define internal i32 @970(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -70622,7 +70726,7 @@ define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -70652,7 +70756,7 @@ define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -70683,14 +70787,14 @@ define internal range(i32 0, 2) i32 @973(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @970(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @971(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @974(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @975(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -70713,7 +70817,7 @@ define internal range(i32 0, 2) i32 @973(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @975(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @976(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -70741,7 +70845,7 @@ define internal range(i32 0, 2) i32 @973(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @976(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @977(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -70761,7 +70865,7 @@ define internal range(i32 0, 2) i32 @973(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -70855,7 +70959,7 @@ define internal i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1384
@@ -70897,7 +71001,7 @@ define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -70927,7 +71031,7 @@ define internal i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -71008,7 +71112,7 @@ define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @972(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @973(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -71033,12 +71137,12 @@ define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @978(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @979(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @976(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @977(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -71075,7 +71179,7 @@ define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @979(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -71177,7 +71281,7 @@ define internal i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -71211,7 +71315,7 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @980(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @981(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -71239,7 +71343,7 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @981(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @982(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !0
@@ -71271,7 +71375,7 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal i32 @980(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @981(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
@@ -71311,7 +71415,7 @@ define internal i32 @980(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %25, label %18, label %8
 }
 
-define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -71400,7 +71504,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -71436,7 +71540,7 @@ define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %20
   store i64 0, ptr %4, align 8
-  %31 = call i32 @983(ptr nonnull %4, i64 %2, i64 %21)
+  %31 = call i32 @984(ptr nonnull %4, i64 %2, i64 %21)
   %32 = load i64, ptr %4, align 8
   store i64 %21, ptr %14, align 8
   %33 = add i64 %9, 24
@@ -71482,7 +71586,7 @@ define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, 
   %64 = shl nsw i64 %32, 6
   %65 = add nsw i64 %12, %64
   store i64 0, ptr %5, align 8
-  %66 = call i32 @984(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
+  %66 = call i32 @985(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
   %67 = load i64, ptr %5, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %79, !prof !0
@@ -71515,7 +71619,7 @@ define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal i32 @983(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @984(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1456
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -71558,7 +71662,7 @@ define internal i32 @983(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -71595,7 +71699,7 @@ define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @985(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @986(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %8, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -71621,7 +71725,7 @@ define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, 
 
 39:                                               ; preds = %33
   store i8 0, ptr %10, align 1
-  %40 = call i32 @987(ptr nonnull %10, i64 %3, i64 %4)
+  %40 = call i32 @988(ptr nonnull %10, i64 %3, i64 %4)
   %41 = load i8, ptr %10, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %49, label %43
@@ -71651,7 +71755,7 @@ define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %50, %54
   store i8 0, ptr %11, align 1
-  %58 = call i32 @988(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
+  %58 = call i32 @989(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
   %59 = load i8, ptr %11, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %61, label %62
@@ -71669,27 +71773,27 @@ define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %62
   store i64 0, ptr %13, align 8
-  %64 = call i32 @991(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
+  %64 = call i32 @992(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
   %65 = load i64, ptr %13, align 8
   store i64 %65, ptr %0, align 8
   br label %30
 
 66:                                               ; preds = %62
   store i64 0, ptr %15, align 8
-  %67 = call i32 @1001(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
+  %67 = call i32 @1002(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
   %68 = load i64, ptr %15, align 8
   store i64 %68, ptr %0, align 8
   br label %30
 
 69:                                               ; preds = %62
   store i64 0, ptr %17, align 8
-  %70 = call i32 @1012(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %70 = call i32 @1013(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %79, label %75, !prof !0
 
 72:                                               ; preds = %62
   store i64 0, ptr %19, align 8
-  %73 = call i32 @1022(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %73 = call i32 @1023(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %74 = load i64, ptr %19, align 8
   store i64 %74, ptr %0, align 8
   br label %30
@@ -71707,7 +71811,7 @@ define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -71775,7 +71879,7 @@ define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %41
   store i64 0, ptr %8, align 8
-  %45 = call i32 @986(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
+  %45 = call i32 @987(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
   %46 = load i64, ptr %8, align 8
   br label %47
 
@@ -71861,7 +71965,7 @@ define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %3, 8
@@ -71898,7 +72002,7 @@ define internal i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @987(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @988(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -71933,7 +72037,7 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %9
 }
 
-define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -71953,7 +72057,7 @@ define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %14 = call i32 @989(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @990(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %17, label %25
@@ -72000,7 +72104,7 @@ define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -72045,7 +72149,7 @@ define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %28
   %35 = add nsw i64 %32, %10
   store i64 0, ptr %6, align 8
-  %36 = call i32 @990(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
+  %36 = call i32 @991(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
   %37 = load i64, ptr %6, align 8
   br label %38
 
@@ -72062,7 +72166,7 @@ define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -72106,7 +72210,7 @@ define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -72191,7 +72295,7 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %7, align 8
-  %62 = call i32 @992(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
+  %62 = call i32 @993(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
   %63 = load i64, ptr %7, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -72202,7 +72306,7 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 66:                                               ; preds = %55
   store ptr null, ptr %9, align 8
-  %67 = call i32 @993(ptr nonnull %9, i64 %63, i64 2)
+  %67 = call i32 @994(ptr nonnull %9, i64 %63, i64 2)
   br label %74
 
 68:                                               ; preds = %50
@@ -72211,17 +72315,17 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %71, 2
   store ptr null, ptr %10, align 8
-  %73 = call i32 @993(ptr nonnull %10, i64 %28, i64 %72)
+  %73 = call i32 @994(ptr nonnull %10, i64 %28, i64 %72)
   br label %74
 
 74:                                               ; preds = %68, %66
   store ptr null, ptr %11, align 8
-  %75 = call i32 @994(ptr nonnull %11, i64 %28, i64 0, i64 %34)
+  %75 = call i32 @995(ptr nonnull %11, i64 %28, i64 0, i64 %34)
   %76 = add i64 %3, 192
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store ptr null, ptr %12, align 8
-  %79 = call i32 @994(ptr nonnull %12, i64 %28, i64 1, i64 %78)
+  %79 = call i32 @995(ptr nonnull %12, i64 %28, i64 1, i64 %78)
   %80 = add i64 %2, 88
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
@@ -72238,12 +72342,12 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i64 0, ptr %14, align 8
-  %94 = call i32 @995(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
+  %94 = call i32 @996(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
   %95 = load i64, ptr %14, align 8
   store ptr null, ptr %16, align 8
-  %96 = call i32 @993(ptr nonnull %16, i64 %95, i64 4)
+  %96 = call i32 @994(ptr nonnull %16, i64 %95, i64 4)
   store ptr null, ptr %17, align 8
-  %97 = call i32 @994(ptr nonnull %17, i64 %95, i64 8, i64 %34)
+  %97 = call i32 @995(ptr nonnull %17, i64 %95, i64 8, i64 %34)
   %98 = add i64 %28, 112
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
@@ -72259,20 +72363,20 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 107:                                              ; preds = %102
   store i64 0, ptr %18, align 8
-  %108 = call i32 @997(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
+  %108 = call i32 @998(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
   %109 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %110 = call i32 @993(ptr nonnull %20, i64 %109, i64 4)
+  %110 = call i32 @994(ptr nonnull %20, i64 %109, i64 4)
   store ptr null, ptr %21, align 8
-  %111 = call i32 @994(ptr nonnull %21, i64 %109, i64 8, i64 %34)
+  %111 = call i32 @995(ptr nonnull %21, i64 %109, i64 8, i64 %34)
   br label %112
 
 112:                                              ; preds = %107, %74, %102
   %113 = phi i64 [ 0, %102 ], [ 0, %74 ], [ %109, %107 ]
   store ptr null, ptr %22, align 8
-  %114 = call i32 @998(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
+  %114 = call i32 @999(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
   store i8 0, ptr %24, align 1
-  %115 = call i32 @1000(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
+  %115 = call i32 @1001(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
   %116 = load i8, ptr %24, align 1
   %117 = icmp eq i8 %116, 0
   %118 = select i1 %117, i64 0, i64 19
@@ -72280,7 +72384,7 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -72335,7 +72439,7 @@ define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %37, label %24, label %16
 }
 
-define internal i32 @993(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @994(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -72346,7 +72450,7 @@ define internal i32 @993(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @994(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @995(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -72357,7 +72461,7 @@ define internal i32 @994(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 80
@@ -72413,7 +72517,7 @@ define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @996(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @997(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -72437,7 +72541,7 @@ define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @996(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @997(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %1 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, %2
@@ -72457,7 +72561,7 @@ define internal i32 @996(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -72516,13 +72620,13 @@ define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @995(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
+  %47 = call i32 @996(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -72581,16 +72685,16 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = zext i1 %43 to i64
   store i64 %24, ptr %41, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @994(ptr nonnull %9, i64 %33, i64 6, i64 %44)
+  %45 = call i32 @995(ptr nonnull %9, i64 %33, i64 6, i64 %44)
   %46 = add i64 %27, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %10, align 8
-  %49 = call i32 @994(ptr nonnull %10, i64 %33, i64 10, i64 %48)
+  %49 = call i32 @995(ptr nonnull %10, i64 %33, i64 10, i64 %48)
   store ptr null, ptr %11, align 8
-  %50 = call i32 @999(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
+  %50 = call i32 @1000(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
   store ptr null, ptr %13, align 8
-  %51 = call i32 @999(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
+  %51 = call i32 @1000(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
   %52 = add i64 %3, 144
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -72599,15 +72703,15 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %57 = call i32 @997(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %57 = call i32 @998(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %58 = load i64, ptr %15, align 8
   store ptr null, ptr %17, align 8
-  %59 = call i32 @994(ptr nonnull %17, i64 %58, i64 4, i64 %44)
+  %59 = call i32 @995(ptr nonnull %17, i64 %58, i64 4, i64 %44)
   %60 = load i64, ptr %47, align 8
   store ptr null, ptr %18, align 8
-  %61 = call i32 @994(ptr nonnull %18, i64 %58, i64 8, i64 %60)
+  %61 = call i32 @995(ptr nonnull %18, i64 %58, i64 8, i64 %60)
   store ptr null, ptr %19, align 8
-  %62 = call i32 @999(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
+  %62 = call i32 @1000(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
   br label %67
 
 63:                                               ; preds = %39
@@ -72616,7 +72720,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 65:                                               ; preds = %63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @999(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
+  %66 = call i32 @1000(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
   br label %67
 
 67:                                               ; preds = %56, %65, %26, %63, %35
@@ -72629,7 +72733,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 5, 8) %3, i64 %4) {
+define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 5, 8) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -72641,12 +72745,12 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @994(ptr nonnull %6, i64 %2, i64 %11, i64 %14)
+  %15 = call i32 @995(ptr nonnull %6, i64 %2, i64 %11, i64 %14)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 88
@@ -72689,7 +72793,7 @@ define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %28
 }
 
-define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i8, align 1
@@ -72729,7 +72833,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
   %29 = call i32 @112(ptr nonnull %7, i64 %28, i64 1)
   %30 = load i64, ptr %7, align 8
   store i8 0, ptr %8, align 1
-  %31 = call i32 @1002(ptr nonnull %8, i64 %20, i64 %30)
+  %31 = call i32 @1003(ptr nonnull %8, i64 %20, i64 %30)
   %32 = load i8, ptr %8, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %36
@@ -72748,7 +72852,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %36
   store ptr null, ptr %9, align 8
-  %42 = call i32 @1003(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
+  %42 = call i32 @1004(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
   %43 = add nsw i64 %38, 1
   br label %44
 
@@ -72761,7 +72865,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
   %48 = phi i64 [ %4, %44 ], [ %84, %82 ]
   %49 = phi i64 [ %45, %44 ], [ %83, %82 ]
   store i8 0, ptr %11, align 1
-  %50 = call i32 @1008(ptr nonnull %11, i64 %48)
+  %50 = call i32 @1009(ptr nonnull %11, i64 %48)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %82, label %53
@@ -72778,7 +72882,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 61:                                               ; preds = %53
   store i64 0, ptr %12, align 8
-  %62 = call i32 @1009(ptr nonnull %12, i64 %20, i64 9, i64 %38)
+  %62 = call i32 @1010(ptr nonnull %12, i64 %20, i64 9, i64 %38)
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i64 %63, %59
   br i1 %64, label %73, label %65
@@ -72791,7 +72895,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %65
   store i64 0, ptr %13, align 8
-  %70 = call i32 @1009(ptr nonnull %13, i64 %20, i64 9, i64 %67)
+  %70 = call i32 @1010(ptr nonnull %13, i64 %20, i64 9, i64 %67)
   %71 = load i64, ptr %13, align 8
   %72 = icmp eq i64 %71, %59
   br i1 %72, label %73, label %65
@@ -72803,14 +72907,14 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 76:                                               ; preds = %73
   store ptr null, ptr %14, align 8
-  %77 = call i32 @1010(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
+  %77 = call i32 @1011(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
   %78 = add nsw i64 %49, 1
   br label %79
 
 79:                                               ; preds = %76, %73
   %80 = phi i64 [ %78, %76 ], [ %49, %73 ]
   store ptr null, ptr %16, align 8
-  %81 = call i32 @1011(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
+  %81 = call i32 @1012(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
   br label %82
 
 82:                                               ; preds = %79, %47
@@ -72828,7 +72932,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %34
 }
 
-define internal i32 @1002(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1003(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -72876,7 +72980,7 @@ define internal i32 @1002(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %11
 }
 
-define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -72935,17 +73039,17 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias non
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store ptr null, ptr %7, align 8
-  %42 = call i32 @1004(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
+  %42 = call i32 @1005(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
   %43 = add i64 %4, 200
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %8, align 8
-  %46 = call i32 @1004(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
+  %46 = call i32 @1005(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
   %47 = add i64 %2, 80
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store ptr null, ptr %9, align 8
-  %50 = call i32 @1004(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
+  %50 = call i32 @1005(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
   %51 = icmp eq i64 %38, 0
   br i1 %51, label %56, label %52
 
@@ -72965,7 +73069,7 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias non
 61:                                               ; preds = %56, %52
   %62 = phi i64 [ %55, %52 ], [ %60, %56 ]
   store ptr null, ptr %10, align 8
-  %63 = call i32 @1004(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
+  %63 = call i32 @1005(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
   %64 = add i64 %31, 56
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
@@ -72973,29 +73077,29 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias non
   %67 = call i32 @112(ptr nonnull %11, i64 %66, i64 -1)
   %68 = load i64, ptr %11, align 8
   store ptr null, ptr %12, align 8
-  %69 = call i32 @1004(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
+  %69 = call i32 @1005(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
   %70 = add i64 %31, 48
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store ptr null, ptr %13, align 8
-  %73 = call i32 @1004(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
+  %73 = call i32 @1005(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
   store i64 0, ptr %14, align 8
-  %74 = call i32 @1005(ptr nonnull %14, i64 %2, i64 %4)
+  %74 = call i32 @1006(ptr nonnull %14, i64 %2, i64 %4)
   %75 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %76 = call i32 @1004(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
+  %76 = call i32 @1005(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
   %77 = add i64 %4, 184
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   store ptr null, ptr %16, align 8
-  %80 = call i32 @1004(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
+  %80 = call i32 @1005(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
   %81 = add i64 %4, 192
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store ptr null, ptr %17, align 8
-  %84 = call i32 @1004(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
+  %84 = call i32 @1005(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
   store ptr null, ptr %18, align 8
-  %85 = call i32 @1006(ptr nonnull %18, i64 %3, i64 9, i64 %5)
+  %85 = call i32 @1007(ptr nonnull %18, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 3, ptr %20, align 8
   br label %86
@@ -73023,10 +73127,10 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias non
   %100 = icmp ne i64 %92, 0
   %101 = zext i1 %100 to i64
   store ptr null, ptr %23, align 8
-  %102 = call i32 @1004(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
+  %102 = call i32 @1005(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
   %103 = zext i1 %93 to i64
   store ptr null, ptr %24, align 8
-  %104 = call i32 @1004(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
+  %104 = call i32 @1005(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
   %105 = add nsw i64 %4, 296
   %106 = add i64 %3, 16
   %107 = inttoptr i64 %106 to ptr
@@ -73035,7 +73139,7 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias non
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
   store ptr null, ptr %25, align 8
-  %112 = call i32 @1007(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
+  %112 = call i32 @1008(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
   %113 = select i1 %93, i64 %34, i64 %105
   %114 = add i64 %3, 48
   %115 = inttoptr i64 %114 to ptr
@@ -73044,7 +73148,7 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias non
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store ptr null, ptr %27, align 8
-  %120 = call i32 @1007(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
+  %120 = call i32 @1008(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -73056,14 +73160,14 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %124, ptr %19, align 8
   %125 = add nsw i64 %122, 10
   store ptr null, ptr %21, align 8
-  %126 = call i32 @1006(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @1007(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
   %127 = add nsw i64 %122, 13
   store ptr null, ptr %22, align 8
-  %128 = call i32 @1006(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
+  %128 = call i32 @1007(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
   br label %86
 }
 
-define internal i32 @1004(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @1005(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 80
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -73080,7 +73184,7 @@ define internal i32 @1004(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1005(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1006(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 112
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -73099,7 +73203,7 @@ define internal i32 @1005(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1006(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1007(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -73116,7 +73220,7 @@ define internal i32 @1006(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = shl nuw nsw i64 %7, 3
@@ -73137,7 +73241,7 @@ define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1008(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1009(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -73159,7 +73263,7 @@ define internal i32 @1008(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1009(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1010(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -73176,7 +73280,7 @@ define internal i32 @1009(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -73235,17 +73339,17 @@ define internal i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias non
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %8, align 8
-  %43 = call i32 @1004(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
+  %43 = call i32 @1005(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
   %44 = add i64 %4, 200
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store ptr null, ptr %9, align 8
-  %47 = call i32 @1004(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
+  %47 = call i32 @1005(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
   %48 = add i64 %2, 80
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %10, align 8
-  %51 = call i32 @1004(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
+  %51 = call i32 @1005(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
   %52 = icmp eq i64 %39, 0
   br i1 %52, label %57, label %53
 
@@ -73265,7 +73369,7 @@ define internal i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias non
 62:                                               ; preds = %57, %53
   %63 = phi i64 [ %56, %53 ], [ %61, %57 ]
   store ptr null, ptr %11, align 8
-  %64 = call i32 @1004(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
+  %64 = call i32 @1005(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
   %65 = add i64 %32, 56
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
@@ -73273,29 +73377,29 @@ define internal i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias non
   %68 = call i32 @112(ptr nonnull %12, i64 %67, i64 -1)
   %69 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %70 = call i32 @1004(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
+  %70 = call i32 @1005(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
   %71 = add i64 %32, 48
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   store ptr null, ptr %14, align 8
-  %74 = call i32 @1004(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
+  %74 = call i32 @1005(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
   store i64 0, ptr %15, align 8
-  %75 = call i32 @1005(ptr nonnull %15, i64 %2, i64 %4)
+  %75 = call i32 @1006(ptr nonnull %15, i64 %2, i64 %4)
   %76 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %77 = call i32 @1004(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
+  %77 = call i32 @1005(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
   %78 = add i64 %4, 184
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store ptr null, ptr %17, align 8
-  %81 = call i32 @1004(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
+  %81 = call i32 @1005(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
   %82 = add i64 %4, 192
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store ptr null, ptr %18, align 8
-  %85 = call i32 @1004(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
+  %85 = call i32 @1005(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
   store ptr null, ptr %19, align 8
-  %86 = call i32 @1004(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  %86 = call i32 @1005(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
   br label %87
@@ -73323,10 +73427,10 @@ define internal i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias non
   %101 = icmp ne i64 %93, 0
   %102 = zext i1 %101 to i64
   store ptr null, ptr %24, align 8
-  %103 = call i32 @1004(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
+  %103 = call i32 @1005(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
   %104 = zext i1 %94 to i64
   store ptr null, ptr %25, align 8
-  %105 = call i32 @1004(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
+  %105 = call i32 @1005(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
   %106 = add nsw i64 %4, 296
   %107 = add i64 %3, 16
   %108 = inttoptr i64 %107 to ptr
@@ -73335,7 +73439,7 @@ define internal i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias non
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
   store ptr null, ptr %26, align 8
-  %113 = call i32 @1007(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
+  %113 = call i32 @1008(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
   %114 = select i1 %94, i64 %35, i64 %106
   %115 = add i64 %3, 48
   %116 = inttoptr i64 %115 to ptr
@@ -73344,7 +73448,7 @@ define internal i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias non
   %119 = inttoptr i64 %118 to ptr
   %120 = load i64, ptr %119, align 8
   store ptr null, ptr %28, align 8
-  %121 = call i32 @1007(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
+  %121 = call i32 @1008(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -73356,14 +73460,14 @@ define internal i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %125, ptr %20, align 8
   %126 = add nsw i64 %123, 10
   store ptr null, ptr %22, align 8
-  %127 = call i32 @1006(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
+  %127 = call i32 @1007(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
   %128 = add nsw i64 %123, 13
   store ptr null, ptr %23, align 8
-  %129 = call i32 @1006(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
+  %129 = call i32 @1007(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
   br label %87
 }
 
-define internal i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -73376,18 +73480,18 @@ define internal i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @1004(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @1005(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @1004(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @1005(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -73462,7 +73566,7 @@ define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0,
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %8, align 8
-  %54 = call i32 @1013(ptr nonnull %8, i64 %5, i64 %6)
+  %54 = call i32 @1014(ptr nonnull %8, i64 %5, i64 %6)
   %55 = load i64, ptr %8, align 8
   %56 = add nsw i64 %53, %55
   %57 = icmp eq i64 %40, 0
@@ -73490,9 +73594,9 @@ define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0,
 
 72:                                               ; preds = %7
   store ptr null, ptr %10, align 8
-  %73 = call i32 @1014(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
+  %73 = call i32 @1015(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %12, align 8
-  %74 = call i32 @1017(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
+  %74 = call i32 @1018(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
   %75 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %76 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %37, i64 7)
@@ -73507,7 +73611,7 @@ define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0,
   %83 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %82, i64 %37, i64 8)
   %84 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %85 = call i32 @1019(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
+  %85 = call i32 @1020(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
   %86 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %87 = call i32 @103(ptr nonnull %22, ptr nonnull %23, i64 %86, i64 %37, i64 9)
@@ -73556,7 +73660,7 @@ define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0,
   %112 = call i32 @103(ptr nonnull %32, ptr nonnull %33, i64 %111, i64 %37, i64 11)
   %113 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %114 = call i32 @1021(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
+  %114 = call i32 @1022(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
   %115 = load i64, ptr %34, align 8
   store i64 %115, ptr %0, align 8
   br label %69
@@ -73573,7 +73677,7 @@ define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0,
   br i1 %121, label %96, label %97
 }
 
-define internal i32 @1013(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1014(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -73614,7 +73718,7 @@ define internal i32 @1013(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -73664,7 +73768,7 @@ define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @1015(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %41 = call i32 @1016(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
   %42 = load i8, ptr %7, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %63, label %44
@@ -73689,7 +73793,7 @@ define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %9, align 1
-  %60 = call i32 @1015(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %60 = call i32 @1016(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
   %61 = load i8, ptr %9, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %44
@@ -73714,13 +73818,13 @@ define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @1016(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @1017(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -73728,7 +73832,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -73835,7 +73939,7 @@ define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -73927,7 +74031,7 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %57, i64 %42, i64 1)
   %59 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %60 = call i32 @1018(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %60 = call i32 @1019(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %61 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %62 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %59, i64 %61)
@@ -73971,7 +74075,7 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = call i32 @103(ptr nonnull %31, ptr nonnull %32, i64 %85, i64 %42, i64 5)
   %87 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
-  %88 = call i32 @1005(ptr nonnull %33, i64 %3, i64 %4)
+  %88 = call i32 @1006(ptr nonnull %33, i64 %3, i64 %4)
   %89 = load i64, ptr %33, align 8
   %90 = add nsw i64 %89, 18
   store i64 0, ptr %34, align 8
@@ -73990,7 +74094,7 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 88
@@ -74007,7 +74111,7 @@ define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -74057,7 +74161,7 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias non
 33:                                               ; preds = %30, %45
   %34 = phi i64 [ %27, %45 ], [ %32, %30 ]
   store i64 0, ptr %10, align 8
-  %35 = call i32 @1020(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
+  %35 = call i32 @1021(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %52, 24
   %38 = inttoptr i64 %37 to ptr
@@ -74088,7 +74192,7 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %53, label %33, label %30
 }
 
-define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
+define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -74120,7 +74224,7 @@ define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1021(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1022(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 424
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -74137,7 +74241,7 @@ define internal i32 @1021(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -74195,7 +74299,7 @@ define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias non
 38:                                               ; preds = %36
   %39 = add nsw i64 %24, %27
   store i8 0, ptr %9, align 1
-  %40 = call i32 @1023(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
+  %40 = call i32 @1024(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
   %41 = load i8, ptr %9, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -74216,7 +74320,7 @@ define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias non
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %11, align 8
-  %55 = call i32 @1013(ptr nonnull %11, i64 %5, i64 %6)
+  %55 = call i32 @1014(ptr nonnull %11, i64 %5, i64 %6)
   %56 = load i64, ptr %11, align 8
   %57 = add nsw i64 %54, %56
   %58 = select i1 %37, i64 0, i64 %27
@@ -74238,12 +74342,12 @@ define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %44
   store ptr null, ptr %13, align 8
-  %70 = call i32 @1025(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
+  %70 = call i32 @1026(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %15, align 8
-  %71 = call i32 @1027(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
+  %71 = call i32 @1028(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
   %72 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %73 = call i32 @1036(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
+  %73 = call i32 @1037(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
   %74 = load i64, ptr %17, align 8
   %75 = add i64 %2, 448
   %76 = inttoptr i64 %75 to ptr
@@ -74252,13 +74356,13 @@ define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias non
   %78 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %74, i64 %77, i64 4)
   %79 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %80 = call i32 @1021(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
+  %80 = call i32 @1022(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
   %81 = load i64, ptr %21, align 8
   store i64 %81, ptr %0, align 8
   br label %34
 }
 
-define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -74274,7 +74378,7 @@ define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %6, align 1
-  %15 = call i32 @1024(ptr nonnull %6, i64 %14)
+  %15 = call i32 @1025(ptr nonnull %6, i64 %14)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -74304,7 +74408,7 @@ define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %31, label %10, label %27
 }
 
-define internal i32 @1024(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @1025(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -74317,7 +74421,7 @@ define internal i32 @1024(ptr noalias nonnull captures(none) %0, i64 range(i64 0
   ret i32 poison
 }
 
-define internal i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -74367,7 +74471,7 @@ define internal i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %6, align 1
-  %40 = call i32 @1026(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %40 = call i32 @1027(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %62, label %43
@@ -74392,7 +74496,7 @@ define internal i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias non
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %8, align 1
-  %59 = call i32 @1026(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %59 = call i32 @1027(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
   %60 = load i8, ptr %8, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %43
@@ -74417,7 +74521,7 @@ define internal i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -74443,13 +74547,13 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @1016(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @1017(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -74519,7 +74623,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1028(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @1029(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -74533,16 +74637,16 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @1029(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @1030(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @1018(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @1019(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @1030(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @1031(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -74552,12 +74656,12 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @1031(ptr nonnull %22, i64 %67)
+  %70 = call i32 @1032(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @1032(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @1033(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -74570,7 +74674,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @1033(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @1034(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @103(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -74579,7 +74683,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @1035(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @1036(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @103(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -74588,7 +74692,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -74602,7 +74706,7 @@ define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1029(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1030(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -74611,7 +74715,7 @@ define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1029(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1030(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -74643,7 +74747,7 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %7
 }
 
-define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -74657,7 +74761,7 @@ define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1029(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1030(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -74666,7 +74770,7 @@ define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1031(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1032(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -74697,7 +74801,7 @@ define internal i32 @1031(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -74711,7 +74815,7 @@ define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1029(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1030(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -74720,7 +74824,7 @@ define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -74741,7 +74845,7 @@ define internal i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add i64 %12, %14
   %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1029(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1030(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -74774,7 +74878,7 @@ define internal i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1034(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1035(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -74787,7 +74891,7 @@ define internal i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @110(ptr nonnull %5, i64 %3)
@@ -74801,7 +74905,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -74822,7 +74926,7 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add i64 %12, %14
   %16 = sub i64 9, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1029(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1030(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -74855,7 +74959,7 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1034(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1035(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -74868,7 +74972,7 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1037(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -74914,7 +75018,7 @@ define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias non
   %33 = load i64, ptr %30, align 8
   %34 = add nsw i64 %5, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @1005(ptr nonnull %8, i64 %3, i64 %4)
+  %35 = call i32 @1006(ptr nonnull %8, i64 %3, i64 %4)
   %36 = load i64, ptr %8, align 8
   %37 = add nsw i64 %36, 8
   store i8 0, ptr %9, align 1
@@ -74925,7 +75029,7 @@ define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1037(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
+  %42 = call i32 @1038(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %44 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %43, i64 %24, i64 %37)
@@ -74942,10 +75046,10 @@ define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 52:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %53 = call i32 @1037(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
+  %53 = call i32 @1038(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
   %54 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %55 = call i32 @1038(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
+  %55 = call i32 @1039(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
   %56 = load i64, ptr %16, align 8
   br label %57
 
@@ -74963,12 +75067,12 @@ define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 65:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %66 = call i32 @1037(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
+  %66 = call i32 @1038(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
   %67 = load i64, ptr %18, align 8
   %68 = load i64, ptr %62, align 8
   %69 = add nsw i64 %27, %68
   store i64 0, ptr %20, align 8
-  %70 = call i32 @1040(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
+  %70 = call i32 @1041(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
   %71 = load i64, ptr %20, align 8
   br label %72
 
@@ -74978,7 +75082,7 @@ define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1037(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -74998,7 +75102,7 @@ define internal i32 @1037(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -75061,13 +75165,13 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
 40:                                               ; preds = %37, %61
   %41 = phi i64 [ %34, %61 ], [ %39, %37 ]
   store i64 0, ptr %11, align 8
-  %42 = call i32 @1020(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
+  %42 = call i32 @1021(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %68, 24
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @1039(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
+  %47 = call i32 @1040(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
   %48 = load i64, ptr %13, align 8
   br label %33
 
@@ -75107,7 +75211,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %69, label %40, label %37
 }
 
-define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -75128,7 +75232,7 @@ define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias non
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @1029(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @1030(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %21, label %26
@@ -75161,7 +75265,7 @@ define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %40, align 1
   %41 = add nsw i64 %36, 1
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1034(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %42 = call i32 @1035(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
   %43 = load i64, ptr %10, align 8
   %44 = mul nsw i64 %39, %38
   %45 = sub nsw i64 %37, %44
@@ -75174,7 +75278,7 @@ define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -75200,7 +75304,7 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
   %18 = load i8, ptr %17, align 1
   %19 = zext i8 %18 to i64
   store i8 0, ptr %6, align 1
-  %20 = call i32 @1024(ptr nonnull %6, i64 %19)
+  %20 = call i32 @1025(ptr nonnull %6, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %35, label %23
@@ -75217,7 +75321,7 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @1024(ptr nonnull %7, i64 %31)
+  %32 = call i32 @1025(ptr nonnull %7, i64 %31)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %23
@@ -75226,7 +75330,7 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
   %36 = phi i64 [ %25, %27 ], [ %25, %23 ], [ %4, %15 ], [ %4, %5 ]
   store i64 0, ptr %8, align 8
   store i8 0, ptr %9, align 8
-  %37 = call i32 @1041(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
+  %37 = call i32 @1042(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
   %38 = load i64, ptr %8, align 8
   %39 = load i8, ptr %9, align 8
   %40 = icmp eq i8 %39, 0
@@ -75234,7 +75338,7 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %35
   store i64 0, ptr %11, align 8
-  %42 = call i32 @1042(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
+  %42 = call i32 @1043(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
   %43 = load i64, ptr %11, align 8
   br label %49
 
@@ -75252,7 +75356,7 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -75267,7 +75371,7 @@ define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @1024(ptr nonnull %5, i64 %14)
+  %15 = call i32 @1025(ptr nonnull %5, i64 %14)
   %16 = load i8, ptr %5, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -75321,7 +75425,7 @@ define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -75336,7 +75440,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1024(ptr nonnull %6, i64 %13)
+  %14 = call i32 @1025(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -75352,7 +75456,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1024(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1025(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %17
@@ -75376,7 +75480,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
   %42 = load i8, ptr %41, align 1
   %43 = zext i8 %42 to i64
   store i8 0, ptr %8, align 1
-  %44 = call i32 @1024(ptr nonnull %8, i64 %43)
+  %44 = call i32 @1025(ptr nonnull %8, i64 %43)
   %45 = load i8, ptr %8, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %49, label %47
@@ -75445,7 +75549,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -75488,7 +75592,7 @@ define internal range(i32 0, 2) i32 @1043(ptr noalias nonnull captures(none) %0,
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store i64 0, ptr %4, align 8
-  %39 = call i32 @1044(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
+  %39 = call i32 @1045(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
   %40 = load i64, ptr %4, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %42, label %59, !prof !0
@@ -75530,7 +75634,7 @@ define internal range(i32 0, 2) i32 @1043(ptr noalias nonnull captures(none) %0,
   br label %55
 }
 
-define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -75570,14 +75674,14 @@ define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1045(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1046(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %35
 
 31:                                               ; preds = %7, %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1047(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
+  %32 = call i32 @1048(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %71, label %67, !prof !0
@@ -75653,7 +75757,7 @@ define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0,
   br i1 %72, label %65, label %37
 }
 
-define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -75705,11 +75809,11 @@ define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias non
   %35 = zext i32 %34 to i64
   %36 = add nsw i64 %3, %35
   store ptr null, ptr %14, align 8
-  %37 = call i32 @1046(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
+  %37 = call i32 @1047(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
   br label %19
 }
 
-define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -75739,7 +75843,7 @@ define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
+define internal range(i32 0, 2) i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -75835,7 +75939,7 @@ define internal range(i32 0, 2) i32 @1047(ptr noalias nonnull captures(none) %0,
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @1048(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
+  %67 = call i32 @1049(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i32 %67, 0
   br i1 %69, label %70, label %76, !prof !0
@@ -75862,7 +75966,7 @@ define internal range(i32 0, 2) i32 @1047(ptr noalias nonnull captures(none) %0,
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -75946,7 +76050,7 @@ define internal range(i32 0, 2) i32 @1048(ptr noalias nonnull captures(none) %0,
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %34, %62
   store i8 0, ptr %12, align 1
-  %64 = call i32 @1049(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
+  %64 = call i32 @1050(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
   %65 = load i8, ptr %12, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %68
@@ -75975,13 +76079,13 @@ define internal range(i32 0, 2) i32 @1048(ptr noalias nonnull captures(none) %0,
 
 81:                                               ; preds = %68
   store i8 0, ptr %14, align 1
-  %82 = call i32 @1054(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
+  %82 = call i32 @1055(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
   %83 = icmp eq i32 %82, 0
   br i1 %83, label %98, label %94, !prof !0
 
 84:                                               ; preds = %98
   store ptr null, ptr %16, align 8
-  %85 = call i32 @1056(ptr nonnull %16, i64 %3, i64 %4)
+  %85 = call i32 @1057(ptr nonnull %16, i64 %3, i64 %4)
   br label %93
 
 86:                                               ; preds = %98
@@ -75991,7 +76095,7 @@ define internal range(i32 0, 2) i32 @1048(ptr noalias nonnull captures(none) %0,
   %90 = zext i32 %89 to i64
   %91 = add nsw i64 %4, %90
   store ptr null, ptr %17, align 8
-  %92 = call i32 @1046(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
+  %92 = call i32 @1047(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
   br label %93
 
 93:                                               ; preds = %86, %84
@@ -76011,7 +76115,7 @@ define internal range(i32 0, 2) i32 @1048(ptr noalias nonnull captures(none) %0,
   br i1 %100, label %84, label %86
 }
 
-define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -76032,7 +76136,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @1050(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
+  %21 = call i32 @1051(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %35, label %24
@@ -76049,7 +76153,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias non
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @1050(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
+  %33 = call i32 @1051(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
   %34 = load i64, ptr %11, align 8
   br label %35
 
@@ -76068,7 +76172,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %41, label %16, label %38
 }
 
-define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -76126,7 +76230,7 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @1051(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
+  %41 = call i32 @1052(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
   %42 = load i64, ptr %16, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %44, label %45
@@ -76170,7 +76274,7 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %65, label %36, label %56
 }
 
-define internal i32 @1051(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1052(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -76216,7 +76320,7 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -76233,7 +76337,7 @@ define internal range(i32 0, 2) i32 @1052(ptr noalias nonnull captures(none) %0,
 
 15:                                               ; preds = %24
   store ptr null, ptr %9, align 8
-  %16 = call i32 @1053(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @1054(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
   store ptr null, ptr %0, align 8
   br label %17
 
@@ -76258,7 +76362,7 @@ define internal range(i32 0, 2) i32 @1052(ptr noalias nonnull captures(none) %0,
   br i1 %26, label %15, label %19
 }
 
-define internal i32 @1053(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1054(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 48
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -76288,7 +76392,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -76309,7 +76413,7 @@ define internal range(i32 0, 2) i32 @1054(ptr noalias nonnull captures(none) %0,
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @1055(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
+  %20 = call i32 @1056(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
   %21 = load i64, ptr %8, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %48, label %44, !prof !0
@@ -76326,7 +76430,7 @@ define internal range(i32 0, 2) i32 @1054(ptr noalias nonnull captures(none) %0,
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1055(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
+  %32 = call i32 @1056(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %50, !prof !0
@@ -76371,7 +76475,7 @@ define internal range(i32 0, 2) i32 @1054(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -76434,7 +76538,7 @@ define internal range(i32 0, 2) i32 @1055(ptr noalias nonnull captures(none) %0,
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @1051(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
+  %43 = call i32 @1052(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = icmp eq i64 %44, 0
   br i1 %45, label %46, label %47
@@ -76452,7 +76556,7 @@ define internal range(i32 0, 2) i32 @1055(ptr noalias nonnull captures(none) %0,
 51:                                               ; preds = %47
   %52 = add nsw i64 %35, 1
   store ptr null, ptr %16, align 8
-  %53 = call i32 @1052(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
+  %53 = call i32 @1053(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %60, label %70, !prof !0
 
@@ -76490,7 +76594,7 @@ define internal range(i32 0, 2) i32 @1055(ptr noalias nonnull captures(none) %0,
   br label %25
 }
 
-define internal i32 @1056(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1057(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 72
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -76507,7 +76611,7 @@ define internal i32 @1056(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -76525,7 +76629,7 @@ define internal range(i32 0, 2) i32 @1057(ptr noalias nonnull captures(none) %0,
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store ptr null, ptr %4, align 8
-  %18 = call i32 @1052(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @1053(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %26, label %20, !prof !0
 
@@ -76545,7 +76649,7 @@ define internal range(i32 0, 2) i32 @1057(ptr noalias nonnull captures(none) %0,
   br label %24
 }
 
-define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -76598,7 +76702,7 @@ define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias non
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store ptr null, ptr %6, align 8
-  %39 = call i32 @1046(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
+  %39 = call i32 @1047(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
   br label %15
 }
 

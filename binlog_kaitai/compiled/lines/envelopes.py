@@ -12,6 +12,7 @@ from binlog_kaitai.compiled.lines.queries import Queries
 from binlog_kaitai.compiled.lines.text_output import TextOutput
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.plans.column_plans import mask_of_column
 from binlog_kaitai.compiled.plans.envelope_plan import envelope_plans
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.compiled.rows.items import Items
@@ -125,7 +126,8 @@ class EnvelopesSink:
 
 
 def _shared(rows: RowWalk, properties: Properties) -> Callable[[Table], SharedLines | None]:
-    plans_of = envelope_plans(rows.log.options.value_policy(rows.log.text_policy()).limited(), properties.modes)
+    policy, masks = rows.log.options.value_policy(rows.log.text_policy()).limited(), rows.log.options.masks
+    plans_of = envelope_plans(policy, properties.modes, mask_of_column(masks))
 
     def share(table: Table) -> SharedLines | None:
         plans = plans_of(table)

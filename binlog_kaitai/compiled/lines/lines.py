@@ -14,6 +14,7 @@ from binlog_kaitai.compiled.lines.text_output import TRANSACTION_BYTES, TextOutp
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
+from binlog_kaitai.compiled.plans.column_plans import mask_of_column
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
@@ -164,7 +165,7 @@ def lines_shared(rows: RowWalk) -> Callable[[Table], SharedLines | None]:
     """Return what makes what the lines of tables with the same columns have in common; None where the loops cannot
     take them."""
     policy, masks = rows.log.options.value_policy(rows.log.text_policy()).limited(), rows.log.options.masks
-    plans_of = text_plans(policy) if masks is None else text_plans(policy, mask_of=masks.quick.plan)
+    plans_of = text_plans(policy, mask_of=mask_of_column(masks))
 
     def share(table: Table) -> SharedLines | None:
         plans = plans_of(table)

@@ -48,6 +48,7 @@ __all__ = [
     "changed_by_python",
     "has_piece",
     "has_room",
+    "put_cell",
     "put_changed_text",
     "put_decimal",
     "put_integer",
@@ -364,7 +365,8 @@ def put_changed_text(x: int, k: int, target: int, room_end: int, q: int, e: int)
 
 
 @kernel
-def _put_cell(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
+def put_cell(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
+    """The text of the cell at q as it is; see `put_text`."""
     kind = get(k, s.K_KIND)
     if kind <= s.L_FIXED:
         return _fixed(x, k, kind, target, room_end, q, e)
@@ -380,7 +382,7 @@ def _put_masked(x: int, k: int, target: int, room_end: int, q: int, e: int) -> i
     other = masked_cell(x, k, q, end)
     if other:
         put(x, s.C_FROM_CELL, other - q)
-        done = _put_cell(x, k, target, room_end, other, other + (end - q))
+        done = put_cell(x, k, target, room_end, other, other + (end - q))
         put(x, s.C_FROM_CELL, 0)
     else:
         done = by_python(x, k, target, room_end, q, end - q)
@@ -394,4 +396,4 @@ def put_text(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
     C_ANSWER_AT is set to the end of the cell."""
     if get(k, s.K_MASK):
         return _put_masked(x, k, target, room_end, q, e)
-    return _put_cell(x, k, target, room_end, q, e)
+    return put_cell(x, k, target, room_end, q, e)

@@ -14,7 +14,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.schema import arrow_type, column_names
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, longest_of
+from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, MaskOf, longest_of
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.format.structs import COMPUTED, byte_order
 from binlog_kaitai.rows.table import Column, Table
@@ -89,7 +89,7 @@ class TablePlan:
 def table_plans(
     policy: ValuePolicy,
     wanted: Collection[str] | None = None,
-    mask_of: Callable[[Column], Integers | None] | None = None,
+    mask_of: MaskOf | None = None,
 ) -> Callable[[Table], TablePlan | None]:
     """Return what makes the plans of tables, and keeps those of their columns; None for a table that the fast loops
     cannot take.
@@ -97,7 +97,7 @@ def table_plans(
     Args:
         policy: how values are read.
         wanted: names of columns in small letters; values of others are passed over. None: all.
-        mask_of: says how the loops mask a column, None where Python has to.
+        mask_of: says how the loops mask a column.
     """
     kept = ColumnPlans(lambda column: _masked_plan(column, policy, mask_of) or _plan(column, policy), policy)
 
@@ -122,9 +122,7 @@ def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:
     return plan
 
 
-def _masked_plan(
-    column: Column, policy: ValuePolicy, mask_of: Callable[[Column], Integers | None] | None
-) -> ColumnPlan | None:
+def _masked_plan(column: Column, policy: ValuePolicy, mask_of: MaskOf | None) -> ColumnPlan | None:
     """Return the plan of a column whose values the loops mask; None for others."""
     mask = mask_of(column) if mask_of is not None and column.is_masked else None
     plan = None if mask is None else _plan(replace(column, is_masked=False), policy)

@@ -32,7 +32,6 @@ _KEY_BYTES = 64
 _MOST_DOCUMENT = 1 << 20
 """Bytes of the longest JSON document that the loops replace."""
 _ROOM_LANES = 1 << 10
-_REALS = {"value_f4", "value_f8"}
 
 
 class StandIns:
@@ -67,7 +66,7 @@ class StandIns:
         mask = type_of(column.cell.type).mask
         if column.cell.rule == "prefixed":
             self._plan_prefixed(column, record)
-        elif mask == "real" and column.cell.type in _REALS:
+        elif mask == "real":
             record[ra.MK_KIND] = ra.MK_REAL
         elif mask == "decimal" and is_decimal(*column.parameters):
             record[ra.MK_KIND] = ra.MK_DECIMAL

@@ -18,7 +18,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded, made_when_called
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, longest_of
+from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, MaskOf, longest_of
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.structs import COMPUTED
@@ -35,7 +35,6 @@ __all__ = [
     "NUMBER_BYTES",
     "PLANS",
     "Maker",
-    "MaskOf",
     "PlansOf",
     "TextPlan",
     "Texts",
@@ -115,14 +114,6 @@ Maker = Callable[[Column, int, _Fields, ValuePolicy], "TextPlan | None"]
 """Makes the plan of a column from the size of its cells and their fields; None leaves it to Python."""
 
 
-MaskOf = Callable[[Column], Integers | None]
-
-
-def no_mask(column: Column) -> Integers | None:
-    """Leave the mask of a column to Python."""
-    return None
-
-
 PlansOf = Callable[[Table], "list[TextPlan] | None"]
 """Makes the plans of all columns of a table; None for one that the loops cannot take."""
 
@@ -131,10 +122,10 @@ def text_plans(
     policy: ValuePolicy,
     form: Callable[[Column], Callable[[Any], str]] = _json_form,
     makers: Mapping[str, Maker] | None = None,
-    mask_of: MaskOf = no_mask,
+    mask_of: MaskOf | None = None,
 ) -> PlansOf:
     """Return what makes the plans of tables. `form` gives what makes the text of a value by Python; `makers` are others
-    than `PLANS`; `mask_of` says how the loops mask a column, None where Python has to."""
+    than `PLANS`; `mask_of` says how the loops mask a column."""
 
     def changed(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
         return _changed_text(form(column), document_of)
@@ -176,7 +167,7 @@ def plans_by(
     makers: Mapping[str, Maker],
     text_of: Callable[[Column], Callable[[bytes], str]],
     changed_of: Callable[[Column, DocumentMaker], Callable[[bytes | None, bytes], str]],
-    mask_of: MaskOf = no_mask,
+    mask_of: MaskOf | None = None,
 ) -> PlansOf:
     """Return what makes the plans of tables, and keeps those of their columns.
 
@@ -185,11 +176,11 @@ def plans_by(
         makers: what makes the plan of a column, by the plan of its type.
         text_of: gives what makes the text of a cell by Python.
         changed_of: gives the same for a partial update of a JSON document.
-        mask_of: says how the loops mask a column, None where Python has to.
+        mask_of: says how the loops mask a column.
     """
 
     def make(column: Column) -> TextPlan | None:
-        mask = mask_of(column) if column.is_masked else None
+        mask = mask_of(column) if mask_of is not None and column.is_masked else None
         shown = column if mask is None else replace(column, is_masked=False)
         key = id(makers), *_TYPE(shown)
         known = _KNOWN.get(key) or _KNOWN.put(key, (makers, _without_text(shown, makers, policy)), 1)
