@@ -59,6 +59,7 @@ CHOOSING = (
     *("undo --table {table} --where {where}", "events --where {where}", "transactions --sort rows", "verify --quick"),
     *("carve --output {folder}/log", "carve --where {where} --output {folder}/log", "relay --output {folder}"),
     *("carve --unit event --output {folder}/log", "carve --redact-text --output {folder}/log"),
+    "changes --redact-text",
     "state --table {table}",
 )
 """What is measured of the odd logs, and of some others. The table and the condition are those of a row of the log."""

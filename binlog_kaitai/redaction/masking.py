@@ -59,7 +59,8 @@ class Masking:
     def _begin(self, redaction: Redaction) -> None:
         self.redaction = redaction
         self._values = Values(self.redaction.secret)
-        self._quick: Callable[[Column, Mask], Mask] | None = None
+        self.quick: Any = None
+        """What makes values in a faster way, None without."""
         self._tables: Bounded[int, tuple[Table, Table]] = Bounded()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -67,11 +68,11 @@ class Masking:
         hidden = self.redaction
         return _again, (self._key, hidden.columns, hidden.all_text, hidden.names)
 
-    def quicken(self, make: Callable[[Secret], Callable[[Column, Mask], Mask]]) -> None:
-        """Have values be made in a faster way, which is made for the secret, and given a column and what makes its
-        values here; the first one that is given stays."""
-        if self._quick is None:
-            self._quick = make(self.redaction.secret)
+    def quicken(self, make: Callable[[Secret], Any]) -> None:
+        """Have values be made in a faster way, by an object that is made for the secret, and whose `mask` is given a
+        column and what makes its values here; the first one that is given stays."""
+        if self.quick is None:
+            self.quick = make(self.redaction.secret)
 
     def follow(self, statements: Iterable[DdlStatement]) -> None:
         """Learn all names of the columns from the statements of all logs. Raises RedactionError."""
@@ -108,10 +109,8 @@ class Masking:
 
     def mask(self, column: Column) -> Mask:
         """Return what gives other bytes for a stored value of a column. It raises RedactionError."""
-        if column.is_json:
-            return lru_cache(_MOST_VALUES)(lambda data: self._document(column, data))
-        made: Mask = partial(self._values.cell, column)
-        return lru_cache(_MOST_VALUES)(made if self._quick is None else self._quick(column, made))
+        made: Mask = partial(self._document if column.is_json else self._values.cell, column)
+        return lru_cache(_MOST_VALUES)(made if self.quick is None else self.quick.mask(column, made))
 
     def statement(self, text: str) -> str:
         """Return a statement with other strings, numbers and comments, whatever the session's mode is."""

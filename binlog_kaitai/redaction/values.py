@@ -28,7 +28,7 @@ from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
 from binlog_kaitai.values.decimal import decimal_groups
 from binlog_kaitai.values.geometry import coordinates
 
-__all__ = ["Values", "charset_of", "has_sign", "is_big", "other_labels"]
+__all__ = ["Values", "bits_of", "charset_of", "has_sign", "is_big", "other_labels"]
 
 _SINGLE = "value_f4"
 """The numbers of a VECTOR."""
@@ -73,9 +73,8 @@ class Values:
 
     def _bits(self, kind: str, data: bytes, *parameters: int) -> bytes:
         cell = cell_of(kind)
-        fields, named = cell.fields(*parameters), dict(zip(cell.params, parameters, strict=True))
-        num_bits = _BITS * named["num_full_bytes"] + named["num_odd_bits"]
-        return whole(self._other_bits(number_of(data, fields), num_bits), fields, len(data))
+        fields = cell.fields(*parameters)
+        return whole(self._other_bits(number_of(data, fields), _num_bits(cell, parameters)), fields, len(data))
 
     def _other_bits(self, number: int, num_bits: int) -> int:
         """Return another number of so many bits, or of as many as it has."""
@@ -204,6 +203,16 @@ def _read_integer(mask: str, column: Column, fields: Sequence[layout.Field], dat
     if mask == "stored":
         return number_of(data, fields)
     return _value_of(column.cell.type, data, fields, tuple(column.parameters))
+
+
+def bits_of(column: Column) -> int:
+    """Return how many bits a BIT column has."""
+    return _num_bits(column.cell, tuple(column.parameters))
+
+
+def _num_bits(cell: layout.Cell, parameters: tuple[int, ...]) -> int:
+    named = dict(zip(cell.params, parameters, strict=True))
+    return _BITS * named["num_full_bytes"] + named["num_odd_bits"]
 
 
 def is_big(column: Column) -> bool:

@@ -7,9 +7,10 @@ where two rows share it by accident, which is not to be expected of less than th
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, repeat
+from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.bounded import Bounded
@@ -36,6 +37,7 @@ _MOST_SETS = 64
 """Of columns that are told apart after all that is undone; others are taken for all columns."""
 _MOST_SHOWN = 1000
 """Conflicts that are kept as text."""
+_NOTHING: Mapping[int, Any] = {}
 _MOST_COLUMNS = 3
 """Columns of a row without a key that are shown."""
 
@@ -274,7 +276,7 @@ class Conflicts:
         back, was changed again under both.
         """
         changed, cause, other = 0, None, None
-        for number in sorted(numbers):
+        for number in sorted(numbers) if len(numbers) > 1 else numbers:
             for mask, conflict in self._later(number, place):
                 changed |= mask
                 cause = cause or (conflict if mask & columns else None)
@@ -291,14 +293,12 @@ class Conflicts:
                 self._causes[number] = known
         return is_left_out, cause
 
-    def _later(self, number: int, place: int) -> Iterator[tuple[int, Conflict | None]]:
-        """Yield columns of a row that were changed again after a place, and how, the last change first."""
-        shown = self._shown.get(number, {})
-        for columns, rows in self._behind.items():
-            if number in rows:
-                yield columns, shown.get(_BEHIND | columns)
-        for change in reversed(self._last.get(number, ())):
-            if change >> WIDTH > place:
-                yield change & ALL_COLUMNS, shown.get(change)
+    def _later(self, number: int, place: int) -> list[tuple[int, Conflict | None]]:
+        """Return columns of a row that were changed again after a place, and how, the last change first."""
+        shown = self._shown.get(number, _NOTHING)
+        found = [(columns, shown.get(_BEHIND | columns)) for columns, rows in self._behind.items() if number in rows]
+        changes = (change for change in reversed(self._last.get(number, ())) if change >> WIDTH > place)
+        found += [(change & ALL_COLUMNS, shown.get(change)) for change in changes]
         if number in self._carried:
-            yield self._carried[number], self._causes.get(number)
+            found.append((self._carried[number], self._causes.get(number)))
+        return found

@@ -73,7 +73,12 @@ class RowNumbers:
         if self._unsorted is not None:
             unsorted, self._unsorted = self._unsorted, None
             self._sort(unsorted)
-        return number in self._new or any(number in run for run in self._runs)
+        if number in self._new:
+            return True
+        for run in self._runs:  # noqa: SIM110 - `any` takes three times as long where there are none
+            if number in run:
+                return True
+        return False
 
 
 class _Numbers:

@@ -8,6 +8,7 @@ are in LLVM; what it takes and gives is signed, as in numba.
 from __future__ import annotations
 
 import inspect
+import struct
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -18,7 +19,7 @@ from tests.checker.model import MemoryViolationError, Model
 
 __all__ = ["intrinsic_for"]
 
-_WORD = 64
+_WORD, _BYTE = 64, 8
 _BYTE_VALUES = 256
 _COMPARE = {"==", "!=", "<", "<=", ">", ">="}
 _IDLE = 32
@@ -57,6 +58,7 @@ class Builder:
         self.names = [f"a{number}" for number in range(count)]
         self.module = self
         self.scope: dict[str, Any] = {"MemoryViolationError": MemoryViolationError, "from_bytes": int.from_bytes}
+        self.scope |= {"pack": struct.pack, "unpack": struct.unpack}
 
     def arguments(self) -> list[_Value]:
         """What the primitive is called with."""
@@ -73,7 +75,15 @@ class Builder:
             return str(value.constant & _mask(value.type.width))
         return value.code if value.bits <= value.type.width else f"({value.code} & {_mask(value.type.width)})"
 
+    @staticmethod
+    def _lanes(value: Any) -> str:
+        """The numbers of a vector, which is a list."""
+        return str([item.constant for item in value.constant]) if isinstance(value, ir.Constant) else value.code
+
     def _arithmetic(self, a: Any, sign: str, b: Any) -> _Value:
+        if isinstance(a.type, ir.VectorType):
+            lanes = f"zip({self._lanes(a)}, {self._lanes(b)})"
+            return self._set(f"[(x {sign} y) & {_mask(a.type.element.width)} for x, y in {lanes}]", a.type)
         code = f"({self._unsigned(a)} {sign} {self._unsigned(b)}) & {_mask(a.type.width)}"
         return self._set(code, a.type, a.type.width)
 
@@ -102,6 +112,8 @@ class Builder:
         return self._set(f"{self._unsigned(a)} // {self._unsigned(b)}", a.type, a.type.width)
 
     def lshr(self, a: Any, count: Any) -> _Value:
+        if isinstance(a.type, ir.VectorType):
+            return self._arithmetic(a, ">>", count)
         if not isinstance(count, ir.Constant):  # LLVM says nothing of what a longer shift gives
             self.lines.append(f"if not 0 <= {count.code} < {a.type.width}:")
             self.lines.append(f" raise MemoryViolationError('a shift by ' + str({count.code}) + ' bits')")
@@ -148,16 +160,43 @@ class Builder:
             return _Bytes(a.code, tuple(x | y for x, y in zip(a.table, b.table, strict=True)))
         return self._arithmetic(a, "|", b)
 
-    def bitcast(self, bits: _Bytes, type: Any) -> _Value:
+    def sitofp(self, a: Any, type: Any) -> _Value:
+        return self._set(f"float({self._unsigned(a)})", type)
+
+    def fdiv(self, a: Any, b: ir.Constant) -> _Value:
+        return self._set(f"{a.code} / {b.constant}", a.type)
+
+    def fpext(self, a: Any, type: Any) -> _Value:
+        return _Value(a.code, type)
+
+    def fptrunc(self, a: Any, type: Any) -> _Value:
+        return self._set(f"unpack('<f', pack('<f', {a.code}))[0]", type)
+
+    def bitcast(self, bits: Any, type: Any) -> _Value:
+        if isinstance(bits, _Value):
+            return self._recast(bits, type)
         table = f"t{len(self.scope)}"
         self.scope |= {table: bytes(bits.table), "bits_of": _bits_of}
         return self._set(f"bits_of({bits.code}.translate({table}))", type, type.width)
+
+    def _recast(self, a: _Value, type: Any) -> _Value:
+        """A number with a fraction as its bits, or the other way round."""
+        if isinstance(a.type, ir.IntType):
+            size, kind = a.type.width // 8, "f" if isinstance(type, ir.FloatType) else "d"
+            return self._set(f"unpack('<{kind}', {self._unsigned(a)}.to_bytes({size}, 'little'))[0]", type)
+        kind = "f" if isinstance(a.type, ir.FloatType) else "d"
+        return self._set(f"from_bytes(pack('<{kind}', {a.code}), 'little')", type, type.width)
 
     def inttoptr(self, address: _Value, type: Any) -> _Pointer:
         return _Pointer(address.code, type.pointee)
 
     def load(self, pointer: _Pointer, align: int) -> Any:
         place = f"slot({pointer.code})" if align > 1 else pointer.code
+        if isinstance(pointer.to, ir.VectorType) and pointer.to.element.width > _BYTE:
+            size = pointer.to.element.width // 8
+            data = self._set(f"load_bytes({place}, {pointer.to.count * size})", None).code
+            places = range(0, pointer.to.count * size, size)
+            return self._set(f"[from_bytes({data}[i : i + {size}], 'little') for i in {places}]", pointer.to)
         if isinstance(pointer.to, ir.VectorType):
             name = self._set(f"load_bytes({place}, {pointer.to.count})", None).code
             return _Bytes(name, tuple(range(_BYTE_VALUES)))
@@ -168,6 +207,10 @@ class Builder:
         if isinstance(value, _Bytes):
             idle = pointer.to.count == _IDLE
             self.lines.append(f"store_bytes({place}, {value.code}, may_be_idle={idle})")
+        elif isinstance(pointer.to, ir.VectorType):
+            size = pointer.to.element.width // 8
+            data = f"b''.join(x.to_bytes({size}, 'little') for x in {value.code})"
+            self.lines.append(f"store_bytes({place}, {data}, may_be_idle=False)")
         else:
             self.lines.append(f"store({place}, {self._unsigned(value)}, {pointer.to.width // 8})")
 

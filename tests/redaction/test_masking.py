@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import json
 import pickle
+import random
 from pathlib import Path
 from typing import Any
 
 import pyarrow.parquet as pq
 import pytest
+from binlog_kaitai._generated import layout
 
 from binlog_kaitai import iter_changes
+from binlog_kaitai.compiled.lines import long_values, text_output
 from binlog_kaitai.redaction.masking import Masking
+from tests.builder import LogBuilder
+from tests.builder.columns import blob
+from tests.checker.documents import array, document, json_column
 from tests.oracle.checks import run_cli
 from tests.redaction.columns import DATA, HEAVY, KEY, LOGS, SHOP, carved, columns
 
@@ -73,6 +79,45 @@ def test_tables_are_those_of_a_carved_log(path: Path, tmp_path: Path) -> None:
 def _without_places(file: Path) -> list[dict[str, Any]]:
     rows = pq.read_table(file).to_pylist()
     return [{name: value for name, value in row.items() if name not in PLACES} for row in rows]
+
+
+@pytest.mark.parametrize("path", EXPORTED[:3], ids=lambda path: path.stem)
+def test_messages_are_those_of_a_carved_log(path: Path, tmp_path: Path) -> None:
+    carved_log, form = carved(tmp_path / "log", path, "--redact-text"), ("--envelope", "debezium")
+    found = [
+        _messages(_shown(log, *given, *form)) for log, given in ((carved_log, ()), (path, ("--redact-text", *KEY)))
+    ]
+    assert found[0] == found[1]
+    assert any(found[0])
+
+
+def _messages(text: str) -> list[Any]:
+    """Return keys and images of messages."""
+    found = [json.loads(line) for line in text.splitlines()]
+    values = [one["value"] or {} for one in found]
+    return [(one["key"], value.get("before"), value.get("after")) for one, value in zip(found, values, strict=True)]
+
+
+def _long_values() -> bytes:
+    """A log of texts and documents of which some are for Python, and some are delivered in pieces."""
+    log, chance = LogBuilder(), random.Random(3)
+    for number, length in enumerate((1, 70, 5000, (1 << 16) - 1, 1 << 16, 1 << 16 | 1, (1 << 20) + 5)):
+        listed = array([(int(layout.JsonType.string), bytes([30]) + b"s" * 30)] * 9)
+        rows = [{"t": "Ab3é" * (length // 5), "d": document(chance)}, {"t": "", "d": bytes([listed[0]]) + listed[1]}]
+        log.begin()
+        log.insert([blob("t", 4, collation=255), json_column("d")], *rows)
+        log.xid(number)
+    return bytes(log.data)
+
+
+@pytest.mark.parametrize("least", [1, 20, 1 << 20])
+def test_long_values(least: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(long_values, "_LEAST", least)
+    monkeypatch.setattr(text_output, "_OUT_BYTES", 3000)
+    path = tmp_path / "log"
+    path.write_bytes(_long_values())
+    wanted = _images(_shown(carved(tmp_path / "carved", path, "--redact-text")))
+    assert _images(_shown(path, "--redact-text", *KEY)) == wanted
 
 
 def test_several_processes_mask_alike(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from binlog_kaitai.compiled.batches.column_buffers import Batch, waiting_rows
 from binlog_kaitai.compiled.batches.statement_rows import StatementRows
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.arrow_plan import table_plans
+from binlog_kaitai.compiled.plans.column_plans import mask_of_column
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.tables.table_record import TableRecord, by_columns
 from binlog_kaitai.rows.table import Table
@@ -60,5 +61,5 @@ class BatchReader:
         log.events.refuse_unsupported()
 
     def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], TableRecord | None]:
-        plans = table_plans(policy, self.wanted)
+        plans = table_plans(policy, self.wanted, mask_of_column(self.log.options.masks))
         return by_columns(plans, lambda table, made: waiting_rows(table, made, self.log.source, self.raw_values))

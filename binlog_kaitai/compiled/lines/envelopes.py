@@ -9,6 +9,7 @@ from binlog_kaitai.compiled.lines.lines import NULL, LinesSink, SharedLines
 from binlog_kaitai.compiled.lines.queries import Queries
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.plans.column_plans import mask_of_column
 from binlog_kaitai.compiled.plans.envelope_plan import envelope_plans
 from binlog_kaitai.compiled.plans.text_plan import Texts
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
@@ -86,7 +87,8 @@ def _table_messages(table: Table, shared: SharedLines, texts: Sequence[str]) -> 
 
 
 def _shared(rows: RowWalk, properties: Properties) -> Callable[[Table], SharedLines | None]:
-    plans_of = envelope_plans(rows.log.options.value_policy(rows.log.text_policy()).limited(), properties.modes)
+    policy, masks = rows.log.options.value_policy(rows.log.text_policy()).limited(), rows.log.options.masks
+    plans_of = envelope_plans(policy, properties.modes, mask_of_column(masks))
 
     def share(table: Table) -> SharedLines | None:
         plans = plans_of(table)

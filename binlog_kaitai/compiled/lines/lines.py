@@ -14,6 +14,7 @@ from binlog_kaitai.compiled.lines.text_output import TRANSACTION_BYTES, TextOutp
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
+from binlog_kaitai.compiled.plans.column_plans import mask_of_column
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
@@ -59,6 +60,7 @@ class SharedLines:
         for plan, record, index in zip(plans, self.records, range(len(plans)), strict=True):
             record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
             record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+            record[s.K_MASK] = 0 if plan.mask is None else memory.address(plan.mask)
             record[s.K_NAME], record[s.K_LEN_NAME] = self._names.slots[2 * index : 2 * index + 2]
         self.image_bytes = self._names.size + sum(max(plan.most, len(NULL)) for plan in plans)
 
@@ -172,7 +174,8 @@ def lines_items(rows: RowWalk, texts_of: Callable[[Table], list[str]]) -> Items:
 def lines_shared(rows: RowWalk) -> Callable[[Table], SharedLines | None]:
     """Return what makes what the lines of tables with the same columns have in common; None where the loops cannot
     take them."""
-    plans_of = text_plans(rows.log.options.value_policy(rows.log.text_policy()).limited())
+    policy, masks = rows.log.options.value_policy(rows.log.text_policy()).limited(), rows.log.options.masks
+    plans_of = text_plans(policy, mask_of=mask_of_column(masks))
 
     def share(table: Table) -> SharedLines | None:
         plans = plans_of(table)

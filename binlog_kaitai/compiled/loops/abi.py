@@ -263,7 +263,8 @@ AFTER_EVENT = 1 << 62  # in place of the second slot: after the event, and all i
 C_KEPT, C_NUM_KEPT, C_NEXT_KEPT, C_DECIDED = (next(_n) for _ in range(4))
 """In a listing: the ranges of events that are wanted (0 where others decide), how many, and the first that may have
 events which are still to come; the position up to which that is decided, before which the walk pauses."""
-C_REDACTED, C_RULES = next(_n), next(_n)  # the record of what is redacted; the first of the slots of `changes.rules`
+C_REDACTED, C_FROM_CELL, C_RULES = (next(_n) for _ in range(3))
+"""The record of what is redacted; bytes from a cell to the copy at hand, or 0; the first slot of `changes.rules`."""
 C_SIZE = C_RULES + NUM_SLOTS
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
@@ -353,9 +354,8 @@ AS_EVENTS, AS_ENVELOPES = 10, 11
 # --- a head: the columns of a rows event's images; in a script, what stands before the values of an INSERT
 H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_INTO, H_LEN_INTO, H_SIZE = range(11)
 
-# --- an image: the columns that are there, then those that are not
+# --- an image: the columns that are there, then those that are not. M_NUM_JSON: JSON columns of the table.
 M_PRESENT, M_NULL_BYTES, M_ABSENT, M_ROLE, M_NUM_JSON, M_COLUMNS = range(6)
-"""M_NUM_JSON: JSON columns of the table."""
 WHOLE, HAS_DOCUMENTS, MAY_DIFFER = range(3)
 """Roles of an image: the second is before one of the third, which may have differences of documents."""
 
@@ -373,7 +373,7 @@ asks of the column: 0 for nothing, else the offset of a value counted from 1."""
 K_JSON, K_DOCUMENT, K_DOCUMENT_END, K_OWN, K_LEN_OWN, K_IS_SET = (next(_n) for _ in range(6))
 """The number of a JSON column among these, from 1; the cell of the document before differences, or 0; in a script the
 name of the column, and whether the UPDATE at hand sets it."""
-K_SLOTS = next(_n)
+K_MASK, K_SLOTS = next(_n), next(_n)  # first the record by which other values take the place of the column's, or 0
 COLUMN_BYTES = 8 * K_SLOTS
 CAN_BE_SET, IS_CLOCK, IS_DOCUMENT, IS_ENUM, MAY_FAIL = 1, 2, 4, 8, 16
 """Bits of K_FLAGS: the column is not generated; an UPDATE has to name it; its literal may need a CAST;

@@ -8,6 +8,7 @@ from binlog_kaitai.compiled.loops.decimal import put_decimal, put_decimal128, pu
 from binlog_kaitai.compiled.loops.images import note_document, prefixed_end
 from binlog_kaitai.compiled.loops.json import CORRUPT, FOR_PYTHON, NO_ROOM, json_text
 from binlog_kaitai.compiled.loops.json_changes import changed_text
+from binlog_kaitai.compiled.loops.masked import masked_cell
 from binlog_kaitai.compiled.loops.memory import (
     computed_reader,
     copy,
@@ -73,7 +74,7 @@ def _note(x: int, k: int, row: int, cell: int, length: int) -> int:
     note = get(x, s.C_NOTES) + number * ra.N_SIZE * 8
     put(note, ra.N_COLUMN, k)
     put(note, ra.N_ROW, row)
-    put(note, ra.N_CELL, cell - get(x, s.C_BASE))
+    put(note, ra.N_CELL, cell - get(x, s.C_FROM_CELL) - get(x, s.C_BASE))
     put(note, ra.N_LENGTH, length)
     put(note, ra.N_FORM, ra.IS_VALUE)
     put(x, s.C_NUM_NOTES, number + 1)
@@ -246,7 +247,7 @@ def put_changed(x: int, k: int, q: int, e: int, row: int) -> int:
     document, text, used = get(k, s.K_DOCUMENT), get(k, s.K_TEXT), get(k, s.K_USED)
     prefix, document_end = get(k, s.K_SIZE), get(k, s.K_DOCUMENT_END)
     done, room = FOR_PYTHON, get(k, s.K_TEXT_ROOM)
-    if document and get(k, s.K_KIND) != s.NOTED:
+    if document and get(k, s.K_KIND) != s.NOTED and get(k, s.K_MASK) == 0:
         done = changed_text(x, text + used, text + room, document + prefix, document_end, cell + prefix, end)
     if done >= 0:
         _end_text(k, row, done - text)
@@ -337,9 +338,7 @@ def _unread(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
 
 
 @kernel
-def put_value(x: int, k: int, q: int, e: int, row: int) -> int:
-    """The cell at q of an image that ends at e at the latest; gives the end of the cell or a negative code."""
-    kind = get(k, s.K_KIND)
+def _put_cell(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
     if kind < s.BYTES:
         return _fixed(x, k, kind, q, e, row)
     if kind == s.ENUM:
@@ -349,3 +348,30 @@ def put_value(x: int, k: int, q: int, e: int, row: int) -> int:
     if kind >= s.NOTED:
         return _unread(x, k, kind, q, e, row)
     return _variable(x, k, kind, q, e, row)
+
+
+@kernel
+def _put_masked(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
+    """Another value than that of the cell at q; gives the end of the cell or a negative code."""
+    size = get(k, s.K_SIZE)
+    is_fixed = kind < s.BYTES or kind == s.ENUM or kind == s.SET
+    end = (q + size if size <= e - q else 0) if is_fixed else prefixed_end(k, q, e)
+    if end == 0:
+        return -s.ODD
+    other = masked_cell(x, k, q, end)
+    if other:
+        put(x, s.C_FROM_CELL, other - q)
+        code = _put_cell(x, k, kind, other, other + (end - q), row)
+        put(x, s.C_FROM_CELL, 0)
+    else:
+        code = _note(x, k, row, q, end - q)
+    return code if code < 0 else end
+
+
+@kernel
+def put_value(x: int, k: int, q: int, e: int, row: int) -> int:
+    """The cell at q of an image that ends at e at the latest; gives the end of the cell or a negative code."""
+    kind = get(k, s.K_KIND)
+    if get(k, s.K_MASK) and kind < s.NOTED:
+        return _put_masked(x, k, kind, q, e, row)
+    return _put_cell(x, k, kind, q, e, row)

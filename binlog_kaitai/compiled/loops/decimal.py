@@ -22,11 +22,15 @@ from binlog_kaitai.compiled.loops.memory import (
 
 __all__ = [
     "G_DIGITS",
+    "G_HALF",
+    "G_IS_BIG",
+    "G_IS_FIRST",
     "G_POWER",
     "G_SIZE",
     "G_SLOTS",
     "group_of",
     "is_negative",
+    "magnitude_of",
     "put_decimal",
     "put_decimal128",
     "put_decimal256",
@@ -48,12 +52,20 @@ def is_negative(p: int) -> bool:
 
 
 @kernel
+def magnitude_of(p: int, group: int, negative: bool) -> int:
+    """Return a group with what it has of the sign, as a number."""
+    size = get(group, G_SIZE)
+    raw = load_big(p, size) if get(group, G_IS_BIG) else load_little(p, size)
+    found: int = _magnitude(raw_unsigned=raw, half=get(group, G_HALF), decimal_digits_is_negative=negative)
+    return found
+
+
+@kernel
 def group_of(p: int, group: int, negative: bool) -> int:
     """Return the digits of a group, as a number."""
-    half, size = get(group, G_HALF), get(group, G_SIZE)
-    raw = load_big(p, size) if get(group, G_IS_BIG) else load_little(p, size)
-    magnitude = _magnitude(raw_unsigned=raw, half=half, decimal_digits_is_negative=negative)
-    value: int = _value(half=half, is_first=get(group, G_IS_FIRST) != 0, decimal_group_magnitude=magnitude)
+    magnitude = magnitude_of(p, group, negative)
+    is_first = get(group, G_IS_FIRST) != 0
+    value: int = _value(half=get(group, G_HALF), is_first=is_first, decimal_group_magnitude=magnitude)
     return value
 
 

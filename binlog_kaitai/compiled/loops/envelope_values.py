@@ -13,12 +13,14 @@ from binlog_kaitai.compiled.loops.float_text import put_repr
 from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
 from binlog_kaitai.compiled.loops.json_changes import changed_text
 from binlog_kaitai.compiled.loops.literals import escape_text, put_digits
+from binlog_kaitai.compiled.loops.masked import masked_cell
 from binlog_kaitai.compiled.loops.memory import (
     get,
     kernel,
     load8,
     load16,
     load_little,
+    put,
     reader_of,
     store8,
     store16,
@@ -34,9 +36,9 @@ from binlog_kaitai.compiled.loops.value_text import (
     by_python,
     changed_by_python,
     has_room,
+    put_cell,
     put_decimal,
     put_piece,
-    put_text,
 )
 from binlog_kaitai.format.structs import stored_field
 
@@ -268,18 +270,31 @@ def _variable(x: int, k: int, kind: int, target: int, room_end: int, q: int, end
 def put_changed_envelope_text(x: int, k: int, target: int, room_end: int, q: int, end: int) -> int:
     """The text of the document that differences make of the one before; gives the end of it or a negative code."""
     done = 0
-    if get(k, s.K_DOCUMENT) and get(k, s.K_KIND) == w.E_DOCUMENT:
+    if get(k, s.K_DOCUMENT) and get(k, s.K_KIND) == w.E_DOCUMENT and get(k, s.K_MASK) == 0:
         done = _put_document(x, k, target, room_end, q, end, 1)
     return done if done else changed_by_python(x, k, target, room_end, q, end)
 
 
 @kernel
-def put_envelope_text(x: int, k: int, target: int, room_end: int, q: int, end: int) -> int:
-    """The text of the cell from q to end; gives the end of it or a negative code."""
+def _put_cell(x: int, k: int, target: int, room_end: int, q: int, end: int) -> int:
     kind = get(k, s.K_KIND)
     if kind > s.L_PREFIXED:
         return _variable(x, k, kind, target, room_end, q, end)
     if kind >= 0:
-        return put_text(x, k, target, room_end, q, end)
+        return put_cell(x, k, target, room_end, q, end)
     done = _put_fixed(x, k, kind, target, q, end - q)
     return done if done else by_python(x, k, target, room_end, q, end - q)
+
+
+@kernel
+def put_envelope_text(x: int, k: int, target: int, room_end: int, q: int, end: int) -> int:
+    """The text of the cell from q to end; gives the end of it or a negative code."""
+    if get(k, s.K_MASK) == 0:
+        return _put_cell(x, k, target, room_end, q, end)
+    other = masked_cell(x, k, q, end)
+    if other == 0:
+        return by_python(x, k, target, room_end, q, end - q)
+    put(x, s.C_FROM_CELL, other - q)
+    done = _put_cell(x, k, target, room_end, other, other + (end - q))
+    put(x, s.C_FROM_CELL, 0)
+    return done

@@ -12,12 +12,14 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import count_digits, put_padded, put_uint
-from binlog_kaitai.compiled.loops.memory import kernel, load8, lshr, store8
+from binlog_kaitai.compiled.loops.memory import kernel, load8, lshr, store8, value_reader
 from binlog_kaitai.compiled.loops.numbers import put_plain, shortest, shortest_double, without_zeros
 
-__all__ = ["put_repr", "put_single"]
+__all__ = ["LEN_F4", "put_repr", "put_single", "put_vector"]
 
 _MINUS, _PLUS, _DOT, _E = ord("-"), ord("+"), ord("."), ord("e")
+_OPEN, _COMMA, _CLOSE = (ord(char) for char in "[,]")
+_f4, LEN_F4 = value_reader("value_f4")
 _FIRST_POINT, _LAST_POINT = -3, 16
 """Where the point may stand without an exponent, in digits after the first."""
 _LEAST_DIGITS = 2
@@ -84,3 +86,25 @@ def put_single(target: int, bits: int, powers: int) -> int:
         digits, power = shortest(c, q, 1 if mantissa == 0 and exponent > 1 else 0, powers)
     digits, power = without_zeros(digits, power)
     return _put(target, digits, power)
+
+
+@kernel
+def put_vector(target: int, p: int, end: int, powers: int) -> int:
+    """Write the numbers of a VECTOR from p to end, for which there is room; gives the end of them, 0 where one is for
+    Python."""
+    if (end - p) % LEN_F4:
+        return 0
+    store8(target, _OPEN)
+    target += 1
+    start = target
+    while p < end:
+        target = put_single(target, _f4(p), powers)
+        if target == 0:
+            return 0
+        store8(target, _COMMA)
+        target += 1
+        p += LEN_F4
+    if target > start:
+        target -= 1
+    store8(target, _CLOSE)
+    return target + 1

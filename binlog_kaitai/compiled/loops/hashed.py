@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from typing import Any
-
-from llvmlite import ir
-
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.lookup_tables import sha256_constants
+from binlog_kaitai.compiled.loops.digits import count_digits, put_uint
 from binlog_kaitai.compiled.loops.memory import (
-    action,
-    at,
+    LOW32,
     bswap,
     copy,
     get,
@@ -26,10 +19,19 @@ from binlog_kaitai.compiled.loops.memory import (
     store64,
     udiv,
 )
+from binlog_kaitai.compiled.loops.sha256 import (
+    BLOCK,
+    DIGEST,
+    LANE_BYTES,
+    LANES,
+    NUM_WORDS,
+    WORD,
+    compress,
+    compress_lanes,
+)
 
 __all__ = ["begin_draws", "below", "end_label", "hashed", "label_room"]
 
-_BLOCK, _DIGEST, _WORD = 64, 32, 4
 _INNER, _OUTER = 0x36363636, 0x5C5C5C5C
 _END = 0x80
 _LENGTH = 8
@@ -40,56 +42,8 @@ _PREFIX = 32
 _SPARE = 8
 """More bytes than a number needs, as in `redaction.secret`."""
 _LONG = b"long: "
-
-
-def _turned(builder: Any, word: Any, count: int) -> Any:
-    low, high = builder.lshr(word, ir.Constant(_U32, count)), builder.shl(word, ir.Constant(_U32, 32 - count))
-    return builder.or_(low, high)
-
-
-def _sum(builder: Any, word: Any, first: int, second: int, third: int, *, shifts: bool = False) -> Any:
-    """A word turned by three counts, of which the last may be a shift, and put together."""
-    last = builder.lshr(word, ir.Constant(_U32, third)) if shifts else _turned(builder, word, third)
-    return builder.xor(builder.xor(_turned(builder, word, first), _turned(builder, word, second)), last)
-
-
-def _add(builder: Any, *values: Any) -> Any:
-    return reduce(builder.add, values)
-
-
-def _emit_compress(builder: Any, state: Any, block: Any) -> None:
-    """Add a block of a message to a state, as FIPS 180-4 says in 6.2.2."""
-
-    def word(place: Any, number: int, size: int) -> Any:
-        return at(builder, builder.add(place, ir.Constant(ir.IntType(64), size * number)), _U32)
-
-    def schedule() -> None:
-        low, high = _sum(builder, w[-15], 7, 18, 3, shifts=True), _sum(builder, w[-2], 17, 19, 10, shifts=True)
-        w.append(_add(builder, w[-16], low, w[-7], high))
-
-    w = [builder.bswap(builder.load(word(block, number, 4), align=1)) for number in range(16)]
-    first = [builder.load(word(state, number, 8), align=1) for number in range(8)]
-    a, b, c, d, e, f, g, h = first
-    for number, constant in enumerate(sha256_constants()[1]):
-        if number >= len(w):
-            schedule()
-        choice = builder.xor(g, builder.and_(e, builder.xor(f, g)))
-        most = builder.or_(builder.and_(a, b), builder.and_(c, builder.or_(a, b)))
-        new = _add(builder, h, _sum(builder, e, 6, 11, 25), choice, ir.Constant(_U32, constant), w[number])
-        other = builder.add(_sum(builder, a, 2, 13, 22), most)
-        a, b, c, d, e, f, g, h = builder.add(new, other), a, b, c, builder.add(d, new), e, f, g
-    for number, (old, value) in enumerate(zip(first, (a, b, c, d, e, f, g, h), strict=True)):
-        builder.store(builder.add(old, value), word(state, number, 8), align=1)
-
-
-_U32 = ir.IntType(32)
-_add_block = action(2, _emit_compress)
-
-
-@kernel
-def _compress(state: int, block: int) -> None:
-    """Add a block of a message to a state."""
-    _add_block(state, block)
+_FEW = 2 * DIGEST
+"""Bytes that are drawn faster one block after the other."""
 
 
 @kernel
@@ -98,25 +52,32 @@ def _begin_key(r: int, state: int, pad: int) -> None:
     key, block = r + ra.SC_KEY * 8, get(r, ra.SC_BLOCK)
     for i in range(8):
         put(state, i, get(r, ra.SC_FIRST + i))
-    for i in range(_BLOCK // _WORD):
-        store32(block + _WORD * i, load32(key + _WORD * i) ^ pad)
-    _compress(state, block)
+    for i in range(BLOCK // WORD):
+        store32(block + WORD * i, load32(key + WORD * i) ^ pad)
+    compress(state, block)
 
 
 @kernel
-def _finish(state: int, p: int, size: int) -> None:
-    """Add the last bytes of a message, which has a block before them, and its end, for which there is room after p."""
+def _end_message(p: int, size: int) -> int:
+    """Write the end of a message of which a block went before; gives where its last block ends."""
     end = p + size
-    whole = p + (size + _LENGTH + _BLOCK & -_BLOCK)
+    whole = p + (size + _LENGTH + BLOCK & -BLOCK)
     store8(end, _END)
     at = end + 1
     while at < whole - _LENGTH:
         store64(at, 0)
         at += _LENGTH
-    store64(whole - _LENGTH, bswap(8 * (_BLOCK + size)))
+    store64(whole - _LENGTH, bswap(8 * (BLOCK + size)))
+    return whole
+
+
+@kernel
+def _finish(state: int, p: int, size: int) -> None:
+    """Add the last bytes of a message, which has a block before them, and its end, for which there is room after p."""
+    whole = _end_message(p, size)
     while p < whole:
-        _compress(state, p)
-        p += _BLOCK
+        compress(state, p)
+        p += BLOCK
 
 
 @kernel
@@ -131,11 +92,11 @@ def hashed(r: int, p: int, size: int, target: int) -> None:
         put(state, i, get(r, ra.SC_INNER + i))
     _finish(state, p, size)
     for i in range(8):
-        store32(target + _WORD * i, lshr(bswap(get(state, i)), 32))
+        store32(target + WORD * i, lshr(bswap(get(state, i)), 32))
         put(state, i, get(r, ra.SC_OUTER + i))
-    _finish(state, target, _DIGEST)
+    _finish(state, target, DIGEST)
     for i in range(8):
-        store32(target + _WORD * i, lshr(bswap(get(state, i)), 32))
+        store32(target + WORD * i, lshr(bswap(get(state, i)), 32))
 
 
 @kernel
@@ -152,40 +113,125 @@ def end_label(r: int, end: int) -> int:
         return end
     hashed(r, start, end - start, get(r, ra.SC_BLOCK))
     copy(start, get(r, ra.SC_LONG), len(_LONG))
-    copy(start + len(_LONG), get(r, ra.SC_BLOCK), _DIGEST)
-    return start + len(_LONG) + _DIGEST
+    copy(start + len(_LONG), get(r, ra.SC_BLOCK), DIGEST)
+    return start + len(_LONG) + DIGEST
 
 
 @kernel
-def begin_draws(r: int, end: int) -> None:
-    """Draw numbers from the label that ends at `end`."""
+def begin_draws(r: int, end: int, expected: int) -> None:
+    """Draw numbers from the label that ends at `end`; about so many bytes of what is drawn will be wanted."""
     put(r, ra.SC_LABEL_END, end_label(r, end))
     put(r, ra.SC_NUMBER, 0)
     put(r, ra.SC_LEFT, 0)
+    put(r, ra.SC_EXPECTED, expected)
+
+
+@kernel
+def _put_number(r: int, number: int) -> int:
+    """Write the number of a block before the label; gives where it begins."""
+    colon, digits = label_room(r) - 1, get(r, ra.SC_DIGITS)
+    start = colon - (put_uint(digits, number) - digits)
+    for i in range(colon - start):
+        store8(start + i, load_big(digits + i, 1))
+    store8(colon, _COLON)
+    return start
+
+
+@kernel
+def _spread(target: int, word: int) -> None:
+    """Put a word into all lanes."""
+    i, both = 0, word << 32 | word
+    while i < LANE_BYTES:
+        store64(target + i, both)
+        i += 2 * WORD
+
+
+@kernel
+def _begin_lanes(r: int, state: int, first: int) -> None:
+    """Begin the states of all lanes with the words from a slot on."""
+    for i in range(DIGEST // WORD):
+        _spread(state + LANE_BYTES * i, get(r, first + i) & LOW32)
+
+
+@kernel
+def _take_first(r: int, words: int, number: int) -> None:
+    """Put the first blocks of messages with the numbers from one on into the lanes."""
+    for lane in range(LANES):
+        p = _put_number(r, number + lane)
+        for i in range(NUM_WORDS):
+            store32(words + LANE_BYTES * i + WORD * lane, load_big(p + WORD * i, 4))
+
+
+@kernel
+def _finish_lanes(r: int, words: int, state: int) -> None:
+    """Hash what the lanes have with the second key."""
+    for i in range(DIGEST // WORD):
+        copy(words + LANE_BYTES * i, state + LANE_BYTES * i, LANE_BYTES)
+    for i in range(DIGEST // WORD, NUM_WORDS):
+        _spread(words + LANE_BYTES * i, _END << 24 if i == DIGEST // WORD else 0)
+    _spread(words + LANE_BYTES * (NUM_WORDS - 1), 8 * (BLOCK + DIGEST))
+    _begin_lanes(r, state, ra.SC_OUTER)
+    compress_lanes(state, words)
+
+
+@kernel
+def _hash_lanes(r: int, number: int) -> int:
+    """Hash the label with the numbers from one on, which have the same number of digits; gives where the words are."""
+    words = get(r, ra.SC_LANES)
+    state = words + LANE_BYTES * NUM_WORDS
+    start = _put_number(r, number)
+    whole = _end_message(start, get(r, ra.SC_LABEL_END) - start)
+    _begin_lanes(r, state, ra.SC_INNER)
+    _take_first(r, words, number)
+    compress_lanes(state, words)
+    p = start + BLOCK
+    while p < whole:
+        for i in range(NUM_WORDS):
+            _spread(words + LANE_BYTES * i, load_big(p + WORD * i, 4))
+        compress_lanes(state, words)
+        p += BLOCK
+    _finish_lanes(r, words, state)
+    return state
+
+
+@kernel
+def _draw_lanes(r: int, number: int, target: int) -> None:
+    """Add as many blocks as there are lanes to what is drawn."""
+    state = _hash_lanes(r, number)
+    for lane in range(LANES):
+        for i in range(DIGEST // WORD):
+            word = load32(state + LANE_BYTES * i + WORD * lane)
+            store32(target + DIGEST * lane + WORD * i, lshr(bswap(word), 32))
+
+
+@kernel
+def _draw_block(r: int, number: int, target: int) -> None:
+    """Add a block to what is drawn."""
+    start, drawn = _put_number(r, number), get(r, ra.SC_BLOCK)
+    hashed(r, start, get(r, ra.SC_LABEL_END) - start, drawn)
+    copy(target, drawn, DIGEST)
 
 
 @kernel
 def _draw(r: int) -> None:
-    """Add a block to the bytes that are left."""
-    label, number, left = label_room(r), get(r, ra.SC_NUMBER), get(r, ra.SC_LEFT)
-    digits = get(r, ra.SC_DIGITS)
-    size = put_uint(digits, number) - digits
-    for i in range(size):
-        store8(label - size - 1 + i, load_big(digits + i, 1))
-    store8(label - 1, _COLON)
-    drawn, stream = get(r, ra.SC_BLOCK), get(r, ra.SC_STREAM)
-    start = label - size - 1
-    hashed(r, start, get(r, ra.SC_LABEL_END) - start, drawn)
+    """Add a block to the bytes that are left, or as many as there are lanes, where about so many are wanted."""
+    number, left, stream = get(r, ra.SC_NUMBER), get(r, ra.SC_LEFT), get(r, ra.SC_STREAM)
     copy(stream, stream + get(r, ra.SC_TAKEN), left)
-    copy(stream + left, drawn, _DIGEST)
+    is_much = get(r, ra.SC_EXPECTED) > _FEW and get(r, ra.SC_IS_KEYED)
+    count = LANES if is_much and count_digits(number) == count_digits(number + LANES - 1) else 1
+    if count == 1:
+        _draw_block(r, number, stream + left)
+    else:
+        _draw_lanes(r, number, stream + left)
     put(r, ra.SC_TAKEN, 0)
-    put(r, ra.SC_LEFT, left + _DIGEST)
-    put(r, ra.SC_NUMBER, number + 1)
+    put(r, ra.SC_LEFT, left + count * DIGEST)
+    put(r, ra.SC_NUMBER, number + count)
+    put(r, ra.SC_EXPECTED, get(r, ra.SC_EXPECTED) - count * DIGEST)
 
 
 @kernel
 def below(r: int, limit: int) -> int:
-    """Return a number from 0 up to a limit below 2^31, without it."""
+    """Return a number from 0 up to a limit of at most 2^32, without it."""
     bits = 0
     while limit >> bits:
         bits += 1
@@ -194,10 +240,10 @@ def below(r: int, limit: int) -> int:
         _draw(r)
     at = get(r, ra.SC_STREAM) + get(r, ra.SC_TAKEN)
     end = at + size
-    while at + _WORD <= end:
+    while at + WORD <= end:
         number = rest << 32 | load_big(at, 4)
         rest = number - udiv(number, limit) * limit
-        at += _WORD
+        at += WORD
     while at < end:
         number = rest << 8 | load_big(at, 1)
         rest = number - udiv(number, limit) * limit

@@ -16,6 +16,7 @@ from binlog_kaitai.compiled.loops.json_containers import (
     next_element,
     next_name,
     open_container,
+    read_length,
     takes,
 )
 from binlog_kaitai.compiled.loops.lookup_tables import (
@@ -69,10 +70,6 @@ _J = layout.JsonType
 
 
 ROOT_AT = layout.json_root_at()
-_GROUP = {field.name: field for field in layout.PREFIX["json_length_group", None, None].fields}
-_group_more, _group_digits = reader_of(_GROUP["has_more"]), reader_of(_GROUP["digits"])
-_GROUP_BITS = _GROUP["digits"].width
-_MAX_GROUPS = 5
 _literal = reader_of(stored_field("json_literal", "value"))
 _TRUE, _FALSE = int(layout.JsonConstant.true_literal), int(layout.JsonConstant.false_literal)
 _NULL = int(layout.JsonConstant.null_literal)
@@ -115,15 +112,8 @@ def _put_string(target: int, room_end: int, p: int, length: int, stack: int) -> 
 @kernel
 def _string(target: int, room_end: int, p: int, end: int, stack: int) -> int:
     """A string with its length before it, seven bits a byte."""
-    length, groups, more = 0, 0, 1
-    while more:
-        if p >= end or groups == _MAX_GROUPS:
-            return CORRUPT
-        length |= _group_digits(p) << (groups * _GROUP_BITS)
-        more = _group_more(p)
-        groups += 1
-        p += 1
-    return _put_string(target, room_end, p, length, stack) if length <= end - p else CORRUPT
+    p, length = read_length(p, end)
+    return _put_string(target, room_end, p, length, stack) if p else CORRUPT
 
 
 @kernel

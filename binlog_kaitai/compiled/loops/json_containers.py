@@ -17,7 +17,18 @@ from binlog_kaitai.compiled.loops.lookup_tables import (
 )
 from binlog_kaitai.compiled.loops.memory import get, kernel, put, reader_of
 
-__all__ = ["RECORD", "is_container", "next_element", "next_name", "open_container", "takes"]
+__all__ = [
+    "RECORD",
+    "element_size",
+    "is_container",
+    "is_inline",
+    "next_element",
+    "next_name",
+    "open_container",
+    "read_length",
+    "size_of_head",
+    "takes",
+]
 
 RECORD = B_SLOTS * 8
 _J = layout.JsonType
@@ -50,6 +61,27 @@ _SMALL_OBJECT, _LARGE_OBJECT, _SMALL_ARRAY, _LARGE_ARRAY = (
 )
 
 
+_GROUP = {field.name: field for field in _prefix("json_length_group").fields}
+_group_more, _group_digits = reader_of(_GROUP["has_more"]), reader_of(_GROUP["digits"])
+_GROUP_BITS = _GROUP["digits"].width
+_MAX_GROUPS = 5
+
+
+@kernel
+def read_length(p: int, end: int) -> tuple[int, int]:
+    """Where a string begins that has its length before it, seven bits a byte, and the length; 0 where it does not
+    fit."""
+    length, groups, more = 0, 0, 1
+    while more:
+        if p >= end or groups == _MAX_GROUPS:
+            return 0, 0
+        length |= _group_digits(p) << (groups * _GROUP_BITS)
+        more = _group_more(p)
+        groups += 1
+        p += 1
+    return (p, length) if length <= end - p else (0, 0)
+
+
 @kernel
 def takes(stack: int, size: int) -> bool:
     """Whether there are so many bytes left for a part of the document: on average no byte is read twice."""
@@ -64,6 +96,31 @@ def is_container(kind: int) -> bool:
 
 
 @kernel
+def _size_of_head(large: bool, is_object: bool, count: int) -> int:
+    if large:
+        return _LARGE_HEAD + count * (_LARGE_ELEMENT + (_LARGE_KEY if is_object else 0))
+    return _SMALL_HEAD + count * (_SMALL_ELEMENT + (_SMALL_KEY if is_object else 0))
+
+
+@kernel
+def size_of_head(b: int) -> int:
+    """Bytes of a container that say what is in it: those before the names and values."""
+    return _size_of_head(get(b, B_LARGE) != 0, get(b, B_OBJECT) != 0, get(b, B_COUNT))
+
+
+@kernel
+def element_size(b: int) -> int:
+    """Bytes that say where an element is."""
+    return _LARGE_ELEMENT if get(b, B_LARGE) else _SMALL_ELEMENT
+
+
+@kernel
+def is_inline(b: int, kind: int) -> bool:
+    """Whether values of a type stand in place of their offsets."""
+    return bool(_large_is_inline(kind) if get(b, B_LARGE) else _small_is_inline(kind))
+
+
+@kernel
 def open_container(b: int, kind: int, p: int, end: int, stack: int) -> bool:
     """Make the record of the container at p. False where it does not fit."""
     large = kind in (_LARGE_OBJECT, _LARGE_ARRAY)
@@ -72,8 +129,7 @@ def open_container(b: int, kind: int, p: int, end: int, stack: int) -> bool:
     if end - p < head:
         return False
     count, size = (_large_count(p), _large_size(p)) if large else (_small_count(p), _small_size(p))
-    key, element = (_LARGE_KEY, _LARGE_ELEMENT) if large else (_SMALL_KEY, _SMALL_ELEMENT)
-    fixed = head + count * element + (count * key if is_object else 0)
+    fixed = _size_of_head(large, is_object, count)
     if size > end - p or fixed > size or not takes(stack, fixed):
         return False
     put(b, B_BASE, p)

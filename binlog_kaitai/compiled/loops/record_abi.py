@@ -217,20 +217,19 @@ CM_TABLE_ID, CM_BEGIN, CM_END, CM_SIZE = range(4)
 # --- what is redacted: where it is, and begin and end of what is left of it; the secret, and room for a text; values
 # that Python makes, how many there are and may be, and the events that have them; how many hidden values an event has;
 # the last statement that says nothing by itself, the number of the one in force, and whether the log has that of rows;
-# of a single value, whose place is in place of that of events, the column
+# of a single value, whose place is in place of that of events, the column; bytes of the longest such value
 RD_BASE, RD_AT, RD_END, RD_SECRET, RD_TEXT, RD_VALUES, RD_NUM_VALUES, RD_ROOM_VALUES = range(8)
-RD_EVENTS, RD_NUM_EVENTS, RD_ROOM_EVENTS, RD_COUNT, RD_QUERY, RD_STATEMENT, RD_IS_SAID, RD_COLUMN, RD_SIZE = range(
-    8, 17
-)
+RD_EVENTS, RD_NUM_EVENTS, RD_ROOM_EVENTS, RD_COUNT, RD_QUERY, RD_STATEMENT, RD_IS_SAID, RD_COLUMN = range(8, 16)
+RD_ROOM_CELL, RD_SIZE = range(16, 18)
 
 # --- such a value: offsets of its cell, and the number of its column
 VL_AT, VL_END, VL_COLUMN, VL_SIZE = range(4)
 
 # --- a column that is redacted: what its values are, 0 for what stays as it is; bytes of a cell, or as a negative
-# number those of the length before it; its number for Python; the alphabet of a text; of a number the limit, or whether
-# it has a sign, and whether the highest byte is the first
+# number those of the length before it; its number for Python; the alphabet of a text; of a number the limit, whether
+# it has a sign, or the address of the groups of a DECIMAL, and whether the highest byte is the first
 MK_KIND, MK_STORED, MK_NUMBER, MK_ALPHABET, MK_LIMIT, MK_IS_BIG, MK_SIZE = range(7)
-MK_PYTHON, MK_TEXT, MK_INTEGER, MK_BELOW, MK_LABEL = range(1, 6)
+MK_PYTHON, MK_TEXT, MK_INTEGER, MK_BELOW, MK_LABEL, MK_REAL, MK_DECIMAL, MK_DOCUMENT = range(1, 9)
 
 # --- an alphabet: which texts the loops take, bytes of the longest character, for each byte the kind of character that
 # it is and the character in UTF-8 after its length; how many characters there are of each kind, and these
@@ -248,8 +247,20 @@ SC_MESSAGE, SC_BLOCK, SC_DIGITS, SC_TEXTS, SC_LONG = range(41, 46)
 SC_MOST_LABEL, SC_LABEL_END, SC_NUMBER, SC_STREAM, SC_TAKEN, SC_LEFT = range(46, 52)
 """Bytes of the longest label that is no long one; where the label ends; the number of the next block, and bytes that
 were drawn, taken and left."""
-SC_MOST_TEXT, SC_NUMBERS, SC_STRINGS, SC_SIZE = range(52, 56)
-"""Bytes of the longest text that is taken; numbers and texts that were replaced, each at a place that it tells."""
+SC_MOST_TEXT, SC_NUMBERS, SC_STRINGS, SC_EXPECTED, SC_LANES, SC_POWERS = range(52, 58)
+"""Bytes of the longest text that is taken; numbers and texts that were replaced, each at a place that it tells; bytes
+that will be drawn, about; room for what is hashed together, words and states; powers of ten for numbers with a
+fraction."""
+SC_DOCUMENT, SC_MARKS, SC_NAMES, SC_ORDER, SC_STACK, SC_MOST_DOCUMENT = range(58, 64)
+"""Room for another document, for a mark of each of its bytes that a part of it has, for names and elements of an
+object, for the order of these, and for open containers; bytes of the longest document that is taken."""
+SC_UTF8, SC_BYTES, SC_DECIMALS, SC_DECIMAL = range(64, 68)
+"""The alphabets of text and of bytes in documents; the groups of DECIMALs there, by precision and scale, 0 for those
+that are Python's; room for a DECIMAL."""
+SC_TO_DOCUMENT, SC_TO_MARKS, SC_SIZE = range(68, 71)
+"""What is added to the address of a part for these rooms; the loops write it."""
+MOST_PRECISION, MOST_SCALE = 32, 16
+"""Digits of such a DECIMAL are below."""
 
 # --- such a number, and such a text
 CA_LIMIT, CA_VALUE, CA_OTHER, CA_SIZE = range(4)

@@ -10,24 +10,13 @@ from binlog_kaitai.compiled.loops.crc import seal
 from binlog_kaitai.compiled.loops.header import size_of, type_of
 from binlog_kaitai.compiled.loops.images import image_head
 from binlog_kaitai.compiled.loops.inflated import read_query
-from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load64, load_little, put, store8, store64
+from binlog_kaitai.compiled.loops.masked import put_other
+from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_little, put
 from binlog_kaitai.compiled.loops.named import follow, in_force, is_control, known_map, reads_known_map
 from binlog_kaitai.compiled.loops.sound import find_head
-from binlog_kaitai.compiled.loops.stand_ins import put_number, put_text
+from binlog_kaitai.compiled.loops.stand_ins import put_back
 
 __all__ = ["redact", "redact_one", "seal_listed"]
-
-
-@kernel
-def _put_back(target: int, source: int, size: int) -> None:
-    """Copy exactly so many bytes."""
-    i = 0
-    while i + 8 <= size:
-        store64(target + i, load64(source + i))
-        i += 8
-    while i < size:
-        store8(target + i, load8(source + i))
-        i += 1
 
 
 @kernel
@@ -56,15 +45,8 @@ def _list_value(rd: int, k: int, q: int, end: int) -> None:
 @kernel
 def _redact_cell(rd: int, k: int, q: int, end: int) -> None:
     """Put another value in the place of one, or list it for Python."""
-    kind, r, stored = get(k, ra.MK_KIND), get(rd, ra.RD_SECRET), get(k, ra.MK_STORED)
-    if kind == ra.MK_TEXT:
-        p, text = q - stored, get(rd, ra.RD_TEXT)
-        if put_text(r, get(k, ra.MK_ALPHABET), p, end, text):
-            _put_back(p, text, end - p)
-            return
-    elif kind != ra.MK_PYTHON and put_number(r, k, q, stored):
-        return
-    _list_value(rd, k, q, end)
+    if not put_other(rd, get(rd, ra.RD_SECRET), k, q, end):
+        _list_value(rd, k, q, end)
 
 
 @kernel
@@ -165,7 +147,7 @@ def _table_map(x: int, p: int, body: int, e: int) -> int:
     follow(x, s.LIST_TABLE_MAP, body, e)
     other = get(known_map(x, body, e), ra.Y_OTHER)
     if other:
-        _put_back(body, other, e - body)
+        put_back(body, other, e - body)
         seal(x, p, e, p + size_of(p))
     return s.DONE
 

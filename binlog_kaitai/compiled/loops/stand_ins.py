@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from binlog_kaitai._generated import layout
+from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops.decimal import (
+    G_HALF,
+    G_IS_BIG,
+    G_IS_FIRST,
+    G_POWER,
+    G_SIZE,
+    G_SLOTS,
+    group_of,
+    is_negative,
+    magnitude_of,
+)
 from binlog_kaitai.compiled.loops.digits import put_uint
+from binlog_kaitai.compiled.loops.float_text import put_repr
 from binlog_kaitai.compiled.loops.hashed import begin_draws, below, hashed, label_room
 from binlog_kaitai.compiled.loops.memory import (
     copy,
@@ -12,29 +26,46 @@ from binlog_kaitai.compiled.loops.memory import (
     kernel,
     load8,
     load32,
+    load64,
     load_big,
     load_little,
     lshr,
     put,
+    reader_of,
     store8,
     store32,
+    store64,
     ult,
+    writer_of,
 )
+from binlog_kaitai.compiled.loops.reals import double_of, hundredths, single_of
 from binlog_kaitai.compiled.loops.text import ascii_length, follows, is_utf8
+from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["put_number", "put_text"]
+__all__ = ["other_integer", "put_back", "put_decimal", "put_number", "put_real", "put_text"]
 
-_TEXT, _ROUND, _OF, _COLON = b"text ", b"round ", b" of ", b": "
+_TEXT, _ROUND, _OF, _COLON, _REAL, _DECIMAL = b"text ", b"round ", b" of ", b": ", b"real ", b"decimal "
 _AT_ROUND = len(_TEXT)
 _AT_OF = _AT_ROUND + len(_ROUND)
 _AT_COLON = _AT_OF + len(_OF)
+_AT_REAL = _AT_COLON + len(_COLON)
+_AT_DECIMAL = _AT_REAL + len(_REAL)
 _LEN_TEXT, _LEN_ROUND, _LEN_OF, _LEN_COLON = len(_TEXT), len(_ROUND), len(_OF), len(_COLON)
+_LEN_REAL, _LEN_DECIMAL = len(_REAL), len(_DECIMAL)
+_F4, _F8 = stored_field("value_f4", "value"), stored_field("value_f8", "value")
+_f4, _put_f4, _f8, _put_f8 = reader_of(_F4), writer_of(_F4), reader_of(_F8), writer_of(_F8)
+_LEN8 = layout.PREFIX["value_f8", None, None].size
 _ROUNDS = 6
 _ASCII = 0x80
 _MOST_TRIES = 64
+_DRAWN = 9
+"""Bytes that are drawn for a character."""
 _LAST_WORD = 28
 """Where in a hash its last four bytes are."""
 _SCATTERS = 0x9E3779B97F4A7C15 - (1 << 64)
+_MOST_REAL = 100_000_000
+"""Hundredths that stand in for a number with a fraction are below."""
+_SIGN = -(1 << 63)
 
 
 @kernel
@@ -98,7 +129,7 @@ def _put_new_text(r: int, al: int, p: int, end: int, target: int) -> bool:
         return False
     is_stored = 1 if is_ascii or mode == ra.AL_UTF8 else 0
     for number in range(_MOST_TRIES if size else 0):
-        begin_draws(r, _put_label(r, al, p, end, number, is_stored))
+        begin_draws(r, _put_label(r, al, p, end, number, is_stored), _DRAWN * size)
         if not _try_text(r, al, p, end, target):
             return False
         if not equal(p, target, size):
@@ -185,7 +216,7 @@ def _other(r: int, value: int, size: int) -> int:
 
 
 @kernel
-def _integer(r: int, value: int) -> int:
+def _other_unsigned(r: int, value: int) -> int:
     """Another number that needs as many bytes; both are unsigned."""
     bits, rest = 0, value
     while rest:
@@ -199,11 +230,17 @@ def _integer(r: int, value: int) -> int:
 
 
 @kernel
+def other_integer(r: int, value: int, is_signed: int) -> int:
+    """Another integer that needs as many bytes."""
+    return -1 - _other_unsigned(r, -1 - value) if value < 0 and is_signed else _other_unsigned(r, value)
+
+
+@kernel
 def _other_number(r: int, k: int, value: int) -> int:
     """What stands in for a number of a column."""
     kind, limit = get(k, ra.MK_KIND), get(k, ra.MK_LIMIT)
     if kind == ra.MK_INTEGER:
-        return _integer(r, value) if value >= 0 or not limit else -1 - _integer(r, -1 - value)
+        return other_integer(r, value, limit)
     if kind == ra.MK_BELOW:
         while not ult(value, limit):  # labels that nobody knows
             limit <<= 1
@@ -224,3 +261,75 @@ def put_number(r: int, k: int, p: int, size: int) -> bool:
     for i in range(size):
         store8(p + (size - 1 - i if get(k, ra.MK_IS_BIG) else i), value >> 8 * i)
     return True
+
+
+@kernel
+def put_back(target: int, source: int, size: int) -> None:
+    """Copy exactly so many bytes."""
+    i = 0
+    while i + 8 <= size:
+        store64(target + i, load64(source + i))
+        i += 8
+    while i < size:
+        store8(target + i, load8(source + i))
+        i += 1
+
+
+@kernel
+def _other_real(r: int, bits: int) -> tuple[int, bool]:
+    """The bits of another number with a fraction, and whether there is one."""
+    label = _put_word(r, label_room(r), _AT_REAL, _LEN_REAL)
+    end = put_repr(label, bits, get(r, ra.SC_POWERS))
+    if end == 0:
+        return 0, False
+    begin_draws(r, end, s.ZERO)
+    size = bits & ~_SIGN
+    sign = bits & _SIGN if size else 0
+    found = size
+    while found == size:
+        found = hundredths(below(r, _MOST_REAL))
+    return found | sign, True
+
+
+@kernel
+def put_real(r: int, p: int, target: int, size: int) -> bool:
+    """Write another number for the one with a fraction at p, of so many bytes; False where that is Python's."""
+    found, is_found = _other_real(r, _f8(p) if size == _LEN8 else double_of(_f4(p)))
+    if is_found:
+        if size == _LEN8:
+            _put_f8(target, found)
+        else:
+            _put_f4(target, single_of(found))
+    return is_found
+
+
+@kernel
+def _draw_group(r: int, target: int, group: int, negative: bool) -> None:
+    """Draw digits for a group of a DECIMAL."""
+    size, is_found = get(group, G_SIZE), False
+    while not is_found:
+        raw = below(r, 1 << 8 * size)
+        for i in range(size):
+            store8(target + (size - 1 - i if get(group, G_IS_BIG) else i), raw >> 8 * i)
+        is_found = group_of(target, group, negative) < get(group, G_POWER)
+        if get(group, G_IS_FIRST):
+            is_found = is_found and magnitude_of(target, group, negative) >= get(group, G_HALF)
+
+
+@kernel
+def put_decimal(r: int, program: int, p: int, size: int, target: int) -> bool:
+    """Write another number of as many digits for the DECIMAL at p; False where that is Python's."""
+    label = _put_word(r, label_room(r), _AT_DECIMAL, _LEN_DECIMAL)
+    put_back(label, p, size)
+    begin_draws(r, label + size, s.ZERO)
+    negative, made = is_negative(p), get(r, ra.SC_DECIMAL)
+    for _ in range(_MOST_TRIES):
+        place, group = made, program + 8
+        for _ in range(get(program, s.ZERO)):
+            _draw_group(r, place, group, negative)
+            place += get(group, G_SIZE)
+            group += 8 * G_SLOTS
+        if not equal(made, p, size) and is_negative(made) == negative:
+            put_back(target, made, size)
+            return True
+    return False

@@ -13,11 +13,12 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.decimal import G_DIGITS, G_POWER, G_SIZE, G_SLOTS, group_of, is_negative
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
-from binlog_kaitai.compiled.loops.float_text import put_repr, put_single
-from binlog_kaitai.compiled.loops.images import note_document, prefixed_end
+from binlog_kaitai.compiled.loops.float_text import LEN_F4, put_repr, put_single, put_vector
+from binlog_kaitai.compiled.loops.images import cell_end, note_document, prefixed_end
 from binlog_kaitai.compiled.loops.json import CORRUPT, FOR_PYTHON, NO_ROOM, json_text
 from binlog_kaitai.compiled.loops.json_changes import changed_text
 from binlog_kaitai.compiled.loops.long_values import is_long, leave_string
+from binlog_kaitai.compiled.loops.masked import masked_cell
 from binlog_kaitai.compiled.loops.memory import (
     computed_reader,
     copy,
@@ -47,6 +48,7 @@ __all__ = [
     "changed_by_python",
     "has_piece",
     "has_room",
+    "put_cell",
     "put_changed_text",
     "put_decimal",
     "put_integer",
@@ -56,7 +58,6 @@ __all__ = [
 ]
 
 _QUOTE, _COMMA, _DOT, _ZERO, _MINUS = (ord(char) for char in '",.0-')
-_OPEN, _CLOSE = ord("["), ord("]")
 _MOST_ESCAPED, _MOST_FLOAT = 6, 40
 """Bytes that a byte becomes at most; bytes of a number's text."""
 _QUOTES = 2
@@ -66,7 +67,7 @@ JSON_GROWTH, JSON_LEAST = 16, 4096
 _GEOMETRY = layout.PREFIX["geometry", None, None]
 _srid = reader_of(stored_field("geometry", "srid"))
 _GEOMETRY_HEAD = _GEOMETRY.size
-(_f4, _F4), (_f8, _) = value_reader("value_f4"), value_reader("value_f8")
+(_f4, _), (_f8, _) = value_reader("value_f4"), value_reader("value_f8")
 _computed = computed_reader()
 
 
@@ -109,7 +110,7 @@ def by_python(x: int, k: int, target: int, room_end: int, cell: int, length: int
             return -s.NOTES_FULL
         note = get(x, s.C_NOTES) + number * ra.N_SIZE * 8
         put(note, ra.N_COLUMN, get(k, s.K_INDEX))
-        put(note, ra.N_CELL, cell - get(x, s.C_BASE))
+        put(note, ra.N_CELL, cell - get(x, s.C_FROM_CELL) - get(x, s.C_BASE))
         put(note, ra.N_LENGTH, length)
         put(note, ra.N_FORM, ra.IS_VALUE)
         put(x, s.C_NUM_NOTES, number + 1)
@@ -279,33 +280,12 @@ def _put_geometry(target: int, p: int, end: int, table: int) -> int:
 
 
 @kernel
-def _put_vector(target: int, p: int, end: int, powers: int) -> int:
-    """Numbers of single precision; 0 where one is for Python."""
-    if (end - p) % _F4:
-        return 0
-    store8(target, _OPEN)
-    target += 1
-    start = target
-    while p < end:
-        target = put_single(target, _f4(p), powers)
-        if target == 0:
-            return 0
-        store8(target, _COMMA)
-        target += 1
-        p += _F4
-    if target > start:
-        target -= 1
-    store8(target, _CLOSE)
-    return target + 1
-
-
-@kernel
 def _most(kind: int, length: int, padded: int) -> int:
     """Bytes that a string may become."""
     if kind == s.L_BYTES or kind == s.L_PADDED:
         return (max(length, padded) + 2) // 3 * 4 + 2
     if kind == s.L_VECTOR:
-        return length * (_MOST_FLOAT // _F4) + 2
+        return length * (_MOST_FLOAT // LEN_F4) + 2
     if kind == s.L_GEOMETRY:
         return 2 * length + _MOST_GEOMETRY
     return _MOST_ESCAPED * length + 2
@@ -315,7 +295,7 @@ def _most(kind: int, length: int, padded: int) -> int:
 def _put_string(x: int, k: int, kind: int, target: int, p: int, end: int) -> int:
     """A string in quotes; gives the end of it, 0 where it is for Python."""
     if kind == s.L_VECTOR:
-        return _put_vector(target, p, end, get(x, s.C_POWERS))
+        return put_vector(target, p, end, get(x, s.C_POWERS))
     if kind == s.L_GEOMETRY:
         return _put_geometry(target, p, end, get(k, s.K_TABLE))
     store8(target, _QUOTE)
@@ -376,7 +356,7 @@ def put_changed_text(x: int, k: int, target: int, room_end: int, q: int, e: int)
         return -s.ODD
     put(x, s.C_ANSWER_AT, end)
     prefix, done = get(k, s.K_SIZE), FOR_PYTHON
-    if document and get(k, s.K_KIND) != s.L_PREFIXED:
+    if document and get(k, s.K_KIND) != s.L_PREFIXED and get(k, s.K_MASK) == 0:
         done = changed_text(x, target, room_end, document + prefix, document_end, q + prefix, end)
     wanted = JSON_GROWTH * (document_end - document + end - q) + JSON_LEAST
     if done == NO_ROOM and not has_room(x, room_end, target, wanted):
@@ -385,10 +365,35 @@ def put_changed_text(x: int, k: int, target: int, room_end: int, q: int, e: int)
 
 
 @kernel
-def put_text(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
-    """The text of the cell at q of an image that ends at e at the latest; gives the end of the text or a negative code.
-    C_ANSWER_AT is set to the end of the cell."""
+def put_cell(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
+    """The text of the cell at q as it is; see `put_text`."""
     kind = get(k, s.K_KIND)
     if kind <= s.L_FIXED:
         return _fixed(x, k, kind, target, room_end, q, e)
     return _variable(x, k, kind, target, room_end, q, e)
+
+
+@kernel
+def _put_masked(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
+    """The text of another value than that of the cell at q."""
+    end = cell_end(k, q, e)
+    if end == 0:
+        return -s.ODD
+    other = masked_cell(x, k, q, end)
+    if other:
+        put(x, s.C_FROM_CELL, other - q)
+        done = put_cell(x, k, target, room_end, other, other + (end - q))
+        put(x, s.C_FROM_CELL, 0)
+    else:
+        done = by_python(x, k, target, room_end, q, end - q)
+    put(x, s.C_ANSWER_AT, end)
+    return done
+
+
+@kernel
+def put_text(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
+    """The text of the cell at q of an image that ends at e at the latest; gives the end of the text or a negative code.
+    C_ANSWER_AT is set to the end of the cell."""
+    if get(k, s.K_MASK):
+        return _put_masked(x, k, target, room_end, q, e)
+    return put_cell(x, k, target, room_end, q, e)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pyarrow as pa
@@ -14,7 +14,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.schema import arrow_type, column_names
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, longest_of
+from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, MaskOf, longest_of
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.format.structs import COMPUTED, byte_order
 from binlog_kaitai.rows.table import Column, Table
@@ -53,6 +53,8 @@ class ColumnPlan:
     changed: DocumentMaker | None = None
     """Makes the value of a JSON document after a partial update as Python would."""
     keep: list[Any] = field(default_factory=list)
+    mask: Integers | None = None
+    """By which the loops put other values in the place of those that must not be seen."""
 
 
 class TablePlan:
@@ -81,17 +83,23 @@ class TablePlan:
         slots.set_column(s.K_A, [plan.a for plan in columns])
         slots.set_column(s.K_INDEX, range(len(columns)))
         slots.set_column(s.K_TABLE, [0 if plan.table is None else memory.address(plan.table) for plan in columns])
+        slots.set_column(s.K_MASK, [0 if plan.mask is None else memory.address(plan.mask) for plan in columns])
 
 
-def table_plans(policy: ValuePolicy, wanted: Collection[str] | None = None) -> Callable[[Table], TablePlan | None]:
+def table_plans(
+    policy: ValuePolicy,
+    wanted: Collection[str] | None = None,
+    mask_of: MaskOf | None = None,
+) -> Callable[[Table], TablePlan | None]:
     """Return what makes the plans of tables, and keeps those of their columns; None for a table that the fast loops
     cannot take.
 
     Args:
         policy: how values are read.
         wanted: names of columns in small letters; values of others are passed over. None: all.
+        mask_of: says how the loops mask a column.
     """
-    kept = ColumnPlans(lambda column: _plan(column, policy), policy)
+    kept = ColumnPlans(lambda column: _masked_plan(column, policy, mask_of) or _plan(column, policy), policy)
 
     def of_table(table: Table) -> TablePlan | None:
         plans = kept.of(table)
@@ -111,6 +119,16 @@ def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:
     plan = None if found is None else (_noted if column.is_masked else make)(column, *found, policy)
     if plan is not None:
         plan.one = cell_of(column, policy)
+    return plan
+
+
+def _masked_plan(column: Column, policy: ValuePolicy, mask_of: MaskOf | None) -> ColumnPlan | None:
+    """Return the plan of a column whose values the loops mask; None for others."""
+    mask = mask_of(column) if mask_of is not None and column.is_masked else None
+    plan = None if mask is None else _plan(replace(column, is_masked=False), policy)
+    if plan is None or plan.finish is not None or plan.kind >= s.NOTED:
+        return None
+    plan.mask, plan.one = mask, cell_of(column, policy)  # which masks the value of a cell itself
     return plan
 
 

@@ -7,16 +7,20 @@ from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from binlog_kaitai.arrow.columns import DocumentMaker, documents_of
+from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import PER_TABLE, Bounded
+from binlog_kaitai.changes.options import Masks
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import charset_name
 
-__all__ = ["CONVERTED", "ColumnPlans", "longest_of"]
+__all__ = ["CONVERTED", "ColumnPlans", "MaskOf", "longest_of", "mask_of_column"]
 
 P = TypeVar("P")
 
+MaskOf = Callable[[Column], Integers | None]
+"""Gives the record by which the loops mask the values of a column; None where Python has to."""
 _CONVERTED = ("year", "date", "time", "time2", "datetime", "datetime2", "timestamp", "timestamp2")
 CONVERTED: dict[str, int] = {name: getattr(s, f"L_{name.upper()}") for name in _CONVERTED}
 """By the plan of a type: what reads cells of fixed size that have a function of their own."""
@@ -28,6 +32,11 @@ _MOST_KEPT = 1 << 14
 def longest_of(column: Column) -> int | None:
     """Return the bytes of the longest character of a column of UTF-8; None for one of another character set."""
     return _UTF8["utf8mb4"] if column.collation is None else _UTF8.get(charset_name(column.collation) or "")
+
+
+def mask_of_column(masks: Masks | None) -> MaskOf | None:
+    """Return what says how the loops mask columns; None where all are shown."""
+    return None if masks is None else masks.quick.plan
 
 
 class ColumnPlans(Generic[P]):

@@ -14,7 +14,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.plans.column_plans import CONVERTED
+from binlog_kaitai.compiled.plans.column_plans import CONVERTED, MaskOf
 from binlog_kaitai.compiled.plans.text_plan import (
     NUMBER_BYTES,
     PLANS,
@@ -48,9 +48,9 @@ _BIG = 8
 """Bytes of an integer of 64 bits."""
 
 
-def envelope_plans(policy: ValuePolicy, modes: Modes) -> PlansOf:
-    """Return what makes the plans of tables."""
-    return text_plans(policy, partial(_form, modes), _makers(modes))
+def envelope_plans(policy: ValuePolicy, modes: Modes, mask_of: MaskOf | None = None) -> PlansOf:
+    """Return what makes the plans of tables; see `text_plans`."""
+    return text_plans(policy, partial(_form, modes), _makers(modes), mask_of)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Single values that the loops replace, for rows that Python makes."""
+"""How the loops replace the values of columns while they write them, and single values for rows that Python makes."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from binlog_kaitai.compiled.plans.stand_in_plan import MOST_TEXT, StandIns
 from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.rows.table import Column
 
-__all__ = ["StandInMasks", "mask_maker"]
+__all__ = ["StandInMasks"]
 
 Mask = Callable[[bytes], bytes]
-_ROOM = 2 * MOST_TEXT
+_ROOM = 1 << 20
+"""Bytes of the longest value."""
 
 
 class StandInMasks:
@@ -34,20 +35,25 @@ class StandInMasks:
         record = self._record
         record[ra.RD_SECRET], record[ra.RD_TEXT] = memory.address(self._stand_ins.record), memory.address(self._text)
         record[ra.RD_VALUES], record[ra.RD_ROOM_VALUES] = memory.address(self._values), 1
-        record[ra.RD_AT] = memory.address(self._cell)
+        record[ra.RD_AT], record[ra.RD_ROOM_CELL] = memory.address(self._cell), _ROOM
         self._context[s.C_ACTION], self._context[s.C_REDACTED] = s.REDACT_ONE, memory.address(record)
         self._address = memory.address(self._context)
+        self.address = memory.address(record)
+        """Where the loops find the secret, and room for a value."""
+
+    def plan(self, column: Column) -> memoryview[int] | None:
+        """Return the record by which the loops replace the values of a column; None where Python has to."""
+        sizes, plan = stored_sizes([column]), memory.slots(s.K_SLOTS)
+        if sizes is None:
+            return None
+        self._stand_ins.plan(column, plan)
+        (plan[ra.MK_STORED],) = sizes
+        return None if plan[ra.MK_KIND] == ra.MK_PYTHON else plan
 
     def mask(self, column: Column, by_python: Mask) -> Mask:
         """Return what gives other bytes for a stored value of a column, where the loops can, else `by_python`."""
-        sizes, plan = stored_sizes([column]), memory.slots(s.K_SLOTS)
-        if sizes is None:
-            return by_python
-        self._stand_ins.plan(column, plan)
-        (plan[ra.MK_STORED],) = sizes
-        if plan[ra.MK_KIND] == ra.MK_PYTHON:
-            return by_python
-        return lambda data: self._masked(plan, data) or by_python(data)
+        plan = self.plan(column)
+        return by_python if plan is None else lambda data: self._masked(plan, data) or by_python(data)
 
     def _masked(self, plan: memoryview[int], data: bytes) -> bytes:
         """Return other bytes for a value; none where that is Python's."""
@@ -59,8 +65,3 @@ class StandInMasks:
         record[ra.RD_NUM_VALUES] = 0
         self._run(self._address)
         return b"" if record[ra.RD_NUM_VALUES] else bytes(self._cell[:size])
-
-
-def mask_maker(secret: Secret) -> Callable[[Column, Mask], Mask]:
-    """Return what makes the masks of columns by the loops."""
-    return StandInMasks(secret).mask

@@ -5,27 +5,33 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from binlog_kaitai.arrow.columns import group_program
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import constants
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.lookup_tables import sha256_constants
-from binlog_kaitai.redaction.alphabet import Alphabet
+from binlog_kaitai.compiled.loops.lookup_tables import STACK_SLOTS, sha256_constants
+from binlog_kaitai.redaction.alphabet import ANY, Alphabet
 from binlog_kaitai.redaction.secret import MOST_LABEL, Secret
-from binlog_kaitai.redaction.values import charset_of, has_sign, is_big
-from binlog_kaitai.rows.table import Column
+from binlog_kaitai.redaction.values import bits_of, charset_of, has_sign, is_big
+from binlog_kaitai.rows.table import DIFFERENCES, Column
 from binlog_kaitai.types import type_of
+from binlog_kaitai.values.decimal import decimal_groups, is_decimal
 
 __all__ = ["MOST_TEXT", "StandIns"]
 
 MOST_TEXT = 1 << 16
 """Bytes of the longest text that the loops replace."""
-_WORDS, _LONG = b"text round  of : ", b"long: "
+_WORDS, _LONG = b"text round  of : real decimal ", b"long: "
 _LONGEST = 4
 """Bytes of the longest character."""
 _MOST_BITS = 62
 _UTF8 = ("utf8", "utf8mb3", "utf8mb4")
 _BYTES = 1 << 8
 _KEY_BYTES = 64
+_MOST_DOCUMENT = 1 << 20
+"""Bytes of the longest JSON document that the loops replace."""
+_ROOM_LANES = 1 << 10
 
 
 class StandIns:
@@ -43,31 +49,85 @@ class StandIns:
         record[ra.SC_FIRST : ra.SC_FIRST + len(first)] = memory.record(first)
         self._kept: list[Any] = [memory.constant(_WORDS), memory.constant(_LONG)]
         record[ra.SC_TEXTS], record[ra.SC_LONG] = map(memory.address, self._kept)
-        room = (ra.SC_MESSAGE, 4 * MOST_TEXT), (ra.SC_BLOCK, 2 * _KEY_BYTES), (ra.SC_DIGITS, _KEY_BYTES)
-        for slot, size in (*room, (ra.SC_STREAM, 2 * _KEY_BYTES)):
+        small = dict.fromkeys((ra.SC_BLOCK, ra.SC_DIGITS, ra.SC_DECIMAL), 2 * _KEY_BYTES)
+        drawn = dict.fromkeys((ra.SC_STREAM, ra.SC_LANES), _ROOM_LANES)
+        for slot, size in (small | drawn | {ra.SC_MESSAGE: 4 * MOST_TEXT}).items():
             self._kept.append(memory.text_room(size))
             record[slot] = memory.address(self._kept[-1])
         known = memory.records(1 << ra.CA_BITS, ra.CA_SIZE), memory.records(1 << ra.CT_BITS, ra.CT_SIZE)
         self._kept += known
         record[ra.SC_NUMBERS], record[ra.SC_STRINGS] = map(memory.address, known)
         record[ra.SC_MOST_TEXT], record[ra.SC_MOST_LABEL] = MOST_TEXT, MOST_LABEL
+        record[ra.SC_POWERS] = memory.address(constants()[1])
 
     def plan(self, column: Column, record: Integers) -> None:
         """Say in the record of a column what the loops do with its values: leave them to Python, where they cannot."""
         record[ra.MK_KIND] = ra.MK_PYTHON
-        mask, labels = type_of(column.cell.type).mask, column.labels
+        mask = type_of(column.cell.type).mask
         if column.cell.rule == "prefixed":
-            if mask == "text" and (alphabet := _alphabet(charset_of(column))) is not None:
-                record[ra.MK_KIND], record[ra.MK_ALPHABET] = ra.MK_TEXT, memory.address(alphabet[0])
+            self._plan_prefixed(column, record)
+        elif mask == "real":
+            record[ra.MK_KIND] = ra.MK_REAL
+        elif mask == "decimal" and is_decimal(*column.parameters):
+            record[ra.MK_KIND] = ra.MK_DECIMAL
+            record[ra.MK_LIMIT] = memory.address(_groups(*column.parameters))
+        else:
+            self._plan_number(column, record)
+
+    def _plan_prefixed(self, column: Column, record: Integers) -> None:
+        """Say what the loops do with values that have their length before them."""
+        alphabet = _alphabet(charset_of(column)) if type_of(column.cell.type).mask == "text" else None
+        if alphabet is not None:
+            record[ra.MK_KIND], record[ra.MK_ALPHABET] = ra.MK_TEXT, memory.address(alphabet[0])
+        elif type_of(column.cell.type).mask == "document" and column.cell.type != DIFFERENCES.type:
+            self._make_document_rooms()
+            record[ra.MK_KIND] = ra.MK_DOCUMENT
+
+    def _make_document_rooms(self) -> None:
+        """Make what the loops need for documents, once."""
+        record = self.record
+        if record[ra.SC_MOST_DOCUMENT]:
             return
+        for slot in (ra.SC_DOCUMENT, ra.SC_MARKS, ra.SC_NAMES):
+            self._kept.append(memory.text_room(_MOST_DOCUMENT))
+            record[slot] = memory.address(self._kept[-1])
+        for slot, count in ((ra.SC_ORDER, _MOST_DOCUMENT >> 3), (ra.SC_STACK, STACK_SLOTS)):
+            self._kept.append(memory.slots(count))
+            record[slot] = memory.address(self._kept[-1])
+        for slot, charset in ((ra.SC_UTF8, "utf8mb4"), (ra.SC_BYTES, ANY)):
+            alphabet = _alphabet(charset)
+            assert alphabet is not None
+            record[slot] = memory.address(alphabet[0])
+        record[ra.SC_DECIMALS], record[ra.SC_MOST_DOCUMENT] = memory.address(_decimals()), _MOST_DOCUMENT
+
+    @staticmethod
+    def _plan_number(column: Column, record: Integers) -> None:
+        """Say what the loops do with numbers, and with labels."""
+        mask, labels = type_of(column.cell.type).mask, column.labels
         if (signed := has_sign(column)) is not None:
             record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_INTEGER, signed
         elif mask == "enum" and labels is not None:
             record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_LABEL, len(labels)
         elif mask == "set" and labels is not None and len(labels) <= _MOST_BITS:
             record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_BELOW, 1 << len(labels)
+        elif mask == "bits" and (num_bits := bits_of(column)) <= _MOST_BITS:
+            record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_BELOW, 1 << num_bits
         if record[ra.MK_KIND] != ra.MK_PYTHON:
             record[ra.MK_IS_BIG] = is_big(column)
+
+
+@cache
+def _groups(precision: int, scale: int) -> Integers:
+    """Return the groups of a DECIMAL."""
+    groups = decimal_groups(precision, scale)
+    return memory.numbers([len(groups), *(number for group in groups for number in group_program(group))])
+
+
+@cache
+def _decimals() -> Integers:
+    """Return where the groups of DECIMALs are, by precision and scale."""
+    kinds = ((precision, scale) for precision in range(ra.MOST_PRECISION) for scale in range(ra.MOST_SCALE))
+    return memory.numbers(memory.address(_groups(*kind)) if is_decimal(*kind) else 0 for kind in kinds)
 
 
 @cache

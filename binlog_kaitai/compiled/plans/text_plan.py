@@ -6,7 +6,7 @@ from __future__ import annotations
 from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, fields
+from dataclasses import field, fields, replace
 from functools import cache, partial
 from itertools import accumulate
 from operator import attrgetter
@@ -18,7 +18,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded, made_when_called
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, longest_of
+from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, MaskOf, longest_of
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.structs import COMPUTED
@@ -97,6 +97,8 @@ class TextPlan:
     table: Integers | None = None
     """Groups of a DECIMAL, labels, letters, or characters."""
     keep: Any = None
+    mask: Integers | None = None
+    """By which the loops put other values in the place of those that must not be seen."""
     text: Callable[[bytes], str] = field(default=str)
     """Makes the text of one whole cell as Python would."""
     changed: Callable[[bytes | None, bytes], str] = field(default=_no_changes)
@@ -120,14 +122,18 @@ def text_plans(
     policy: ValuePolicy,
     form: Callable[[Column], Callable[[Any], str]] = _json_form,
     makers: Mapping[str, Maker] | None = None,
+    mask_of: MaskOf | None = None,
 ) -> PlansOf:
     """Return what makes the plans of tables. `form` gives what makes the text of a value by Python; `makers` are others
-    than `PLANS`."""
+    than `PLANS`; `mask_of` says how the loops mask a column."""
 
     def changed(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
         return _changed_text(form(column), document_of)
 
-    return plans_by(policy, makers or PLANS, lambda column: _one_text(form(column), cell_of(column, policy)), changed)
+    def text_of(column: Column) -> Callable[[bytes], str]:
+        return _one_text(form(column), cell_of(column, policy))
+
+    return plans_by(policy, makers or PLANS, text_of, changed, mask_of)
 
 
 def _changed_text(form: Callable[[Any], str], document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:
@@ -161,6 +167,7 @@ def plans_by(
     makers: Mapping[str, Maker],
     text_of: Callable[[Column], Callable[[bytes], str]],
     changed_of: Callable[[Column, DocumentMaker], Callable[[bytes | None, bytes], str]],
+    mask_of: MaskOf | None = None,
 ) -> PlansOf:
     """Return what makes the plans of tables, and keeps those of their columns.
 
@@ -169,16 +176,19 @@ def plans_by(
         makers: what makes the plan of a column, by the plan of its type.
         text_of: gives what makes the text of a cell by Python.
         changed_of: gives the same for a partial update of a JSON document.
+        mask_of: says how the loops mask a column.
     """
 
     def make(column: Column) -> TextPlan | None:
-        key = id(makers), *_TYPE(column)
-        known = _KNOWN.get(key) or _KNOWN.put(key, (makers, _without_text(column, makers)), 1)
+        mask = mask_of(column) if mask_of is not None and column.is_masked else None
+        shown = column if mask is None else replace(column, is_masked=False)
+        key = id(makers), *_TYPE(shown)
+        known = _KNOWN.get(key) or _KNOWN.put(key, (makers, _without_text(shown, makers)), 1)
         plan = known[1]
         if plan is None:
             return None
         text = made_when_called(partial(text_of, column))
-        return TextPlan(plan.kind, plan.size, plan.most, plan.a, plan.table, plan.keep, text)
+        return TextPlan(plan.kind, plan.size, plan.most, plan.a, plan.table, plan.keep, mask, text)
 
     kept = ColumnPlans(make, policy, changed_of)
     return lambda table: (

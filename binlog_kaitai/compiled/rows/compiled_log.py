@@ -35,9 +35,9 @@ class CompiledLog:
         ledger: FileLedger | None = None,
     ) -> None:
         if options.masks is not None:
-            from binlog_kaitai.compiled.plans.stand_in_masks import mask_maker  # most runs hide nothing
+            from binlog_kaitai.compiled.plans.stand_in_masks import StandInMasks  # most runs hide nothing
 
-            options.masks.quicken(mask_maker)
+            options.masks.quicken(StandInMasks)
         self.walk = ChunkedWalk(source, options, filter, progress, span=span, chunk=chunk, ledger=ledger)
         self.events = self.walk.log
         """Decodes single events, and keeps the ledger."""

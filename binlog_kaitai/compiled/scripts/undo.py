@@ -40,7 +40,7 @@ from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.compiled.walk.work import Sign, Statement
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.events.model import RowsEvent
-from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
+from binlog_kaitai.format.headers import HEADER_SIZE, event_type_name, unpack_header
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
@@ -196,6 +196,8 @@ class UndoSink:
         self._members.take(self._items.statement_of(item), int(item[s.I_TRX]))
 
     def _take_member(self, item: Integers) -> None:
+        context, asked = self._items.context, self._items.ledger.asked
+        asked.events[event_type_name(unpack_header(context.buffer.data, int(item[s.I_AT])).event_type)] += 1
         if not self._members.is_passed(item):
             frame = self._items.frame_of(item)
             event = event_of(self._items.file, frame, self._items.decoder.body(frame))

@@ -116,6 +116,8 @@ class ChunkedWalk:
         log.begin()
         self.context = Context(verify=log.options.verify_checksums, filter=log.filter, capacity=self.chunk)
         self.context.limit_events(log.options.max_event_size)
+        if log.options.masks is not None and log.options.masks.quick is not None:
+            self.context.record[s.C_REDACTED] = log.options.masks.quick.address
         if log.rules is not None:
             log.rules.slots = self.context.record[s.C_RULES : s.C_RULES + NUM_SLOTS]
         self.num_chosen: Callable[[], int] = lambda: 0
