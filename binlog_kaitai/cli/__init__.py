@@ -18,7 +18,6 @@ from io import StringIO, TextIOWrapper
 from typing import Any
 
 import click
-from click.shell_completion import shell_complete
 
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.signals import orderly_end
@@ -101,6 +100,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         _use_utf8()
         if instruction := os.environ.get(_COMPLETE):
+            from click.shell_completion import shell_complete  # most runs complete nothing
+
             return shell_complete(cli, {}, PROGRAM, _COMPLETE, instruction)
         with orderly_end():
             result = _run(sys.argv[1:] if argv is None else list(argv))

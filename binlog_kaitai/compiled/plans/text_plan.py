@@ -6,8 +6,9 @@ from __future__ import annotations
 from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, fields
+from dataclasses import field
 from functools import cache, partial
+from inspect import get_annotations
 from itertools import accumulate
 from operator import attrgetter
 from typing import Any
@@ -141,7 +142,7 @@ def plan_of(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> 
 
 
 _NO_MATTER = {"index", "name", "visible", "generated", "is_row_end", "cell"}
-_TYPE = attrgetter("cell.type", "cell.rule", *sorted({field.name for field in fields(Column)} - _NO_MATTER))
+_TYPE = attrgetter("cell.type", "cell.rule", *sorted(get_annotations(Column).keys() - _NO_MATTER))
 """What plans depend on: all that a column has, but for its name, its place, and how it is filled."""
 _KNOWN: Bounded[tuple[Any, ...], tuple[Mapping[str, Maker], TextPlan | None]] = Bounded()
 """By the makers and the type of a column: its plan without texts, shared by the columns of all logs."""
