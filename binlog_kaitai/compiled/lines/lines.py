@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transactions import OUTCOMES
@@ -42,8 +42,8 @@ from binlog_kaitai.types.texts import json_text
 __all__ = ["NULL", "LinesReader", "SharedLines", "line_texts", "lines_items", "lines_shared"]
 
 NULL = "null"
-_TABLE = "\1"
-"""No text of JSON has it."""
+_TABLE, _FILE = "\1", "\2"
+"""Stand for what lines say of these; no text of JSON has them."""
 _FIELDS = ("gtid", "xid", "xa", "outcome", "thread_id", "immediate_commit", "original_commit")
 _CLOCK = ("last_committed", "sequence_number")
 
@@ -63,7 +63,7 @@ class SharedLines:
         self.image_bytes = self._names.size + sum(max(plan.most, len(NULL)) for plan in plans)
 
 
-def _table_lines(table: Table, shared: SharedLines, texts: list[str]) -> TableRecord:
+def _table_lines(table: Table, shared: SharedLines, texts: Sequence[str] | Sequence[bytes]) -> TableRecord:
     """Return what the loops need to write the rows of a table."""
     assert len(texts) == w.P_LINE, "the loops would read beyond them"
     made = TableRecord(table, shared.records, plans=shared.plans, images=shared.images)
@@ -76,9 +76,14 @@ def _table_lines(table: Table, shared: SharedLines, texts: list[str]) -> TableRe
 
 
 @lru_cache(maxsize=4)
-def _texts_of_tables(names: str, file: str, links: bool) -> list[str]:
+def _texts_of_file(names: str, file: str, links: bool) -> list[bytes]:
     """Return the constant texts of a table's lines, in the order of their numbers in `abi`; for the table stands
     `_TABLE`."""
+    return [encoded(text.replace(_FILE, json_text(file))) for text in _texts_of_tables(names, links)]
+
+
+@cache
+def _texts_of_tables(names: str, links: bool) -> list[str]:
     mark = {"before": NULL, "after": NULL}
 
     def row(operation: str, *images: str) -> list[str]:
@@ -87,7 +92,7 @@ def _texts_of_tables(names: str, file: str, links: bool) -> list[str]:
 
     insert, update, delete = row("insert", "after"), row("update", "before", "after"), row("delete", "before")
     in_payload = PLACE.replace("{inside}", INSIDE).replace("{address}", "")
-    place, inside, before_number = texts_around(in_payload, "position", "offset", file=json_text(file))
+    place, inside, before_number = texts_around(in_payload, "position", "offset", file=_FILE)
     tail = texts_around(TAIL, "log_pos", "timestamp", "server_id", "transaction", "query", names=names)
     tail[-1] += "\n"
     begins = insert[0], update[0], delete[0]
@@ -102,7 +107,8 @@ def _address_texts() -> list[str]:
     return [f",{before}{begin}", inside, row, end + after.removesuffix(",")]
 
 
-def line_texts() -> list[str]:
+@cache
+def line_texts() -> Sequence[str]:
     """Return the constant texts of all lines, in the order of their numbers in `abi`."""
     around = texts_around(TRANSACTION, *_FIELDS, *_CLOCK)
     return [*around, NULL, texts_around(QUERY, "query")[0], *(json_text(outcome) for outcome in OUTCOMES)]
@@ -147,7 +153,7 @@ class LinesSink:
             yield from self._text.deliver(when)
 
 
-def lines_items(rows: RowWalk, texts_of: Callable[[Table], list[str]]) -> Items:
+def lines_items(rows: RowWalk, texts_of: Callable[[Table], Sequence[str] | Sequence[bytes]]) -> Items:
     """Return the work items of a log whose rows become lines.
 
     Args:
@@ -190,7 +196,7 @@ class LinesReader(RowsReader):
             yield from rows.feed(LinesSink(items, links=links, queries=queries))
         rows.log.refuse_unsupported()
 
-    def _texts_of(self, links: bool, table: Table) -> list[str]:
+    def _texts_of(self, links: bool, table: Table) -> list[bytes]:
         """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
-        about = table_text(table)
-        return [text.replace(_TABLE, about) for text in _texts_of_tables(table.names, self.source.name, links)]
+        mark, about = _TABLE.encode(), encoded(table_text(table))
+        return [text.replace(mark, about) for text in _texts_of_file(table.names, self.source.name, links)]

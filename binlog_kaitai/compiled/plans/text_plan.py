@@ -67,10 +67,10 @@ def encoded(text: str) -> bytes:
 
 
 class Texts:
-    """Constant texts for the loops: address and length of each."""
+    """Constant texts for the loops, text or bytes of it: address and length of each."""
 
-    def __init__(self, texts: Sequence[str]) -> None:
-        data = [encoded(text) for text in texts]
+    def __init__(self, texts: Sequence[str] | Sequence[bytes]) -> None:
+        data = [encoded(text) if isinstance(text, str) else text for text in texts]
         lengths = [len(text) for text in data]
         self._data = memory.constant(b"".join(data))
         start = memory.address(self._data)
