@@ -14,7 +14,7 @@ from binlog_kaitai.compiled.lines.text_output import TRANSACTION_BYTES, TextOutp
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
-from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
+from binlog_kaitai.compiled.plans.text_plan import MarkedTexts, TextPlan, Texts, encoded, text_plans
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.rows_reader import RowsReader
@@ -56,30 +56,35 @@ class SharedLines:
         self._names = Texts([f",{key_text(column)}" for column in columns])
         self.records = memory.records(len(plans), s.K_SLOTS)
         self.images: Images = {}
-        for plan, record, index in zip(plans, self.records, range(len(plans)), strict=True):
-            record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
-            record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
-            record[s.K_NAME], record[s.K_LEN_NAME] = self._names.slots[2 * index : 2 * index + 2]
+        names, tables = self._names.slots, (plan.table for plan in plans)
+        for slot, values in {
+            s.K_KIND: [plan.kind for plan in plans],
+            s.K_SIZE: [plan.size for plan in plans],
+            s.K_A: [plan.a for plan in plans],
+            s.K_INDEX: range(len(plans)),
+            s.K_TABLE: [0 if table is None else memory.address(table) for table in tables],
+            s.K_NAME: names[::2],
+            s.K_LEN_NAME: names[1::2],
+        }.items():
+            self.records.set_column(slot, values)
         self.image_bytes = self._names.size + sum(max(plan.most, len(NULL)) for plan in plans)
 
 
-def _table_lines(table: Table, shared: SharedLines, texts: Sequence[str] | Sequence[bytes]) -> TableRecord:
+def _table_lines(table: Table, shared: SharedLines, texts: Texts) -> TableRecord:
     """Return what the loops need to write the rows of a table."""
-    assert len(texts) == w.P_LINE, "the loops would read beyond them"
+    assert len(texts.slots) == 2 * w.P_LINE, "the loops would read beyond them"
     made = TableRecord(table, shared.records, plans=shared.plans, images=shared.images)
-    made_texts = Texts(texts)
-    slots = memory.numbers(made_texts.slots)
-    made.kept += [shared, made_texts, slots]
+    slots = memory.numbers(texts.slots)
+    made.kept += [shared, texts, slots]
     made.record[s.S_MODE], made.record[s.S_TEXTS] = s.AS_LINES, memory.address(slots)
-    made.record[s.S_ROW_BYTES] = 2 * shared.image_bytes + made_texts.size + TRANSACTION_BYTES
+    made.record[s.S_ROW_BYTES] = 2 * shared.image_bytes + texts.size + TRANSACTION_BYTES
     return made
 
 
 @lru_cache(maxsize=4)
-def _texts_of_file(names: str, file: str, links: bool) -> list[bytes]:
-    """Return the constant texts of a table's lines, in the order of their numbers in `abi`; for the table stands
-    `_TABLE`."""
-    return [encoded(text.replace(_FILE, json_text(file))) for text in _texts_of_tables(names, links)]
+def _texts_of_file(names: str, file: str, links: bool) -> MarkedTexts:
+    """Return the constant texts of a table's lines, in the order of their numbers in `abi`; `_TABLE` marks its name."""
+    return MarkedTexts([text.replace(_FILE, json_text(file)) for text in _texts_of_tables(names, links)], _TABLE)
 
 
 @cache
@@ -153,7 +158,7 @@ class LinesSink:
             yield from self._text.deliver(when)
 
 
-def lines_items(rows: RowWalk, texts_of: Callable[[Table], Sequence[str] | Sequence[bytes]]) -> Items:
+def lines_items(rows: RowWalk, texts_of: Callable[[Table], Texts]) -> Items:
     """Return the work items of a log whose rows become lines.
 
     Args:
@@ -196,7 +201,6 @@ class LinesReader(RowsReader):
             yield from rows.feed(LinesSink(items, links=links, queries=queries))
         rows.log.refuse_unsupported()
 
-    def _texts_of(self, links: bool, table: Table) -> list[bytes]:
+    def _texts_of(self, links: bool, table: Table) -> Texts:
         """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
-        mark, about = _TABLE.encode(), encoded(table_text(table))
-        return [text.replace(mark, about) for text in _texts_of_file(table.names, self.source.name, links)]
+        return _texts_of_file(table.names, self.source.name, links).filled(table_text(table))

@@ -36,6 +36,7 @@ __all__ = [
     "NUMBER_BYTES",
     "PLANS",
     "Maker",
+    "MarkedTexts",
     "PlansOf",
     "TextPlan",
     "Texts",
@@ -67,17 +68,42 @@ def encoded(text: str) -> bytes:
 
 
 class Texts:
-    """Constant texts for the loops, text or bytes of it: address and length of each."""
+    """Constant texts for the loops: address and length of each."""
 
-    def __init__(self, texts: Sequence[str] | Sequence[bytes]) -> None:
-        data = [encoded(text) if isinstance(text, str) else text for text in texts]
-        lengths = [len(text) for text in data]
-        self._data = memory.constant(b"".join(data))
-        start = memory.address(self._data)
-        places = accumulate(lengths, initial=start)
-        self.slots = [number for place in zip(places, lengths, strict=False) for number in place]
-        self.size = sum(lengths)
+    def __init__(self, texts: Sequence[str]) -> None:
+        data = [encoded(text) for text in texts]
+        self._lay(b"".join(data), [len(text) for text in data])
+
+    @classmethod
+    def laid(cls, data: bytes, lengths: list[int]) -> Texts:
+        """Return the texts that are one after the other in some bytes."""
+        made = cls.__new__(cls)
+        made._lay(data, lengths)
+        return made
+
+    def _lay(self, data: bytes, lengths: list[int]) -> None:
+        self._data = memory.constant(data)
+        self.slots = [0] * (2 * len(lengths))
+        self.slots[::2] = list(accumulate(lengths, initial=memory.address(self._data)))[: len(lengths)]
+        self.slots[1::2] = lengths
+        self.size = len(data)
         self.longest = max(lengths, default=0)
+
+
+class MarkedTexts:
+    """Texts with a mark in some of them, for each of the values that it stands for."""
+
+    def __init__(self, texts: Sequence[str], mark: str) -> None:
+        data, self._mark = [encoded(text) for text in texts], mark.encode()
+        self._data = b"".join(data)
+        self._parts = [(len(text), text.count(self._mark)) for text in data]
+
+    def filled(self, value: str) -> Texts:
+        """Return the texts with a value in place of the mark."""
+        given = encoded(value)
+        more = len(given) - len(self._mark)
+        lengths = [length + number * more for length, number in self._parts]
+        return Texts.laid(self._data.replace(self._mark, given), lengths)
 
 
 def _no_changes(document: bytes | None, cell: bytes) -> str:
