@@ -1,4 +1,4 @@
-; sources cdbf6de9ba2739d85c40af229314b5b1740117e512127d3ef72bd662d81dac42
+; sources 39d905266509883c81d35cf513941df5442bfb24200108674386bd7cf3527879
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
