@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 __all__ = ["dataclass"]
 
-_FIELDS = "__dataclass_fields__"
+_FIELDS, _INIT = "__dataclass_fields__", "__init__"
 _ALWAYS = (_FIELDS, "__dataclass_params__", "__match_args__")
 _REPLACE = ("__replace__",) if sys.version_info >= (3, 13) else ()
 _ORDER = ("__lt__", "__le__", "__gt__", "__ge__")
@@ -62,17 +62,17 @@ def _declared(options: dict[str, bool], plain: type) -> type:
                 setattr(made, name, plain.__dict__[name])
 
     def make_init() -> None:
-        made.__init__ = _init_of(plain, made, is_frozen="__setattr__" in space)
+        setattr(made, _INIT, _init_of(plain, made, is_frozen="__setattr__" in space))
 
     def make_fields() -> None:
-        made.__dataclass_fields__ = _fields_of(plain)
+        setattr(made, _FIELDS, _fields_of(plain))
 
     left_out = {*names, "__dict__", "__weakref__"}
     space = {name: value for name, value in plain.__dict__.items() if name not in left_out}
     inherited = {name for base in plain.__mro__[1:-1] for name in base.__dict__.get("__slots__", ())}
     space["__slots__"] = tuple(name for name in names if name not in inherited)
     has_others = any(_FIELDS in base.__dict__ for base in plain.__mro__[1:])
-    alone = {} if has_others else {"__init__": make_init, _FIELDS: make_fields}
+    alone = {} if has_others else {_INIT: make_init, _FIELDS: make_fields}
     space |= {name: _Later(alone.get(name, make)) for name in later}
     if given.get("frozen"):
         space = _of_frozen(names) | space
