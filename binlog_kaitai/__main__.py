@@ -9,6 +9,9 @@ import sys
 
 __all__ = ["run"]
 
+_NEW_OBJECTS = 5000
+"""After so many it is looked for garbage. Python's own number has it looked for some times in each small log."""
+
 
 def run() -> int:
     """Run the command line. Returns the exit status.
@@ -26,6 +29,7 @@ def run() -> int:
         for name in sys.argv[1:2]:
             cli.get_command(click.Context(cli), name)
         gc.freeze()
+        gc.set_threshold(_NEW_OBJECTS)
         gc.enable()
         return main()
     except KeyboardInterrupt:  # before `main` could meet it

@@ -1,6 +1,7 @@
-"""Dataclasses with slots whose methods are made when the first of them is asked for.
+"""Dataclasses with slots whose methods are made when they are asked for.
 
-Making them takes a third of the time in which a command starts, and most commands use few of the classes.
+Making them takes a third of the time in which a command starts, and most commands use few of the classes, and of most
+of those no more than `__init__`, or the fields: these are made by themselves, all else at once.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 __all__ = ["dataclass"]
 
-_ALWAYS = ("__dataclass_fields__", "__dataclass_params__", "__match_args__")
+_FIELDS, _INIT = "__dataclass_fields__", "__init__"
+_ALWAYS = (_FIELDS, "__dataclass_params__", "__match_args__")
 _REPLACE = ("__replace__",) if sys.version_info >= (3, 13) else ()
 _ORDER = ("__lt__", "__le__", "__gt__", "__ge__")
 _LOCK = RLock()
@@ -56,13 +58,22 @@ def _declared(options: dict[str, bool], plain: type) -> type:
     def make() -> None:
         dataclasses.dataclass(**given)(plain)
         for name in later:
-            setattr(made, name, plain.__dict__[name])
+            if isinstance(made.__dict__[name], _Later):
+                setattr(made, name, plain.__dict__[name])
+
+    def make_init() -> None:
+        setattr(made, _INIT, _init_of(plain, made, is_frozen="__setattr__" in space))
+
+    def make_fields() -> None:
+        setattr(made, _FIELDS, _fields_of(plain))
 
     left_out = {*names, "__dict__", "__weakref__"}
     space = {name: value for name, value in plain.__dict__.items() if name not in left_out}
     inherited = {name for base in plain.__mro__[1:-1] for name in base.__dict__.get("__slots__", ())}
     space["__slots__"] = tuple(name for name in names if name not in inherited)
-    space |= {name: _Later(make) for name in later}
+    has_others = any(_FIELDS in base.__dict__ for base in plain.__mro__[1:])
+    alone = {} if has_others else {_INIT: make_init, _FIELDS: make_fields}
+    space |= {name: _Later(alone.get(name, make)) for name in later}
     if given.get("frozen"):
         space = _of_frozen(names) | space
     elif given.get("eq", True):
@@ -81,6 +92,56 @@ def _later(options: dict[str, bool], plain: type) -> Iterator[str]:
         if name not in plain.__dict__:
             yield name
     yield from _ORDER if options.get("order") else ()
+
+
+class _Factory:
+    """Stands for the default of a field that is made for each object."""
+
+    def __repr__(self) -> str:
+        return "<factory>"
+
+
+_MADE = _Factory()
+
+
+def _fields_of(plain: type) -> Any:
+    """Return the fields of a class, all of which are its own, as `dataclasses` has them."""
+    space = {name: value for name, value in plain.__dict__.items() if name not in ("__dict__", "__weakref__")}
+    copied = type(plain)(plain.__name__, plain.__bases__, space)
+    return dataclasses.dataclass(init=False, repr=False, eq=False, match_args=False)(copied).__dict__[_FIELDS]
+
+
+def _init_of(plain: type, made: type, *, is_frozen: bool) -> Callable[..., None]:
+    """Return `__init__` for the fields of a class, all of which are its own."""
+    kinds = get_annotations(plain)
+    space: _Space = {"_MADE": _MADE}
+    values = {name: _value(name, plain.__dict__.get(name, dataclasses.MISSING), space) for name in kinds}
+    known = {name: value for name, (_, value) in values.items() if value is not None}
+    given = {name: parameter for name, (parameter, _) in values.items() if parameter is not None}
+    lines = [f"self.{name} = {value}" for name, value in known.items()]
+    if is_frozen:
+        space |= {f"_set_{name}": made.__dict__[name].__set__ for name in known}
+        lines = [f"_set_{name}(self, {value})" for name, value in known.items()]
+    if hasattr(plain, "__post_init__"):
+        lines.append("self.__post_init__()")
+    exec(f"def __init__({', '.join(['self', *given.values()])}):\n " + "\n ".join(lines or ["pass"]), space)
+    init: Callable[..., None] = space["__init__"]
+    init.__qualname__ = f"{made.__qualname__}.__init__"
+    init.__annotations__ = {name: kinds[name] for name in given} | {"return": None}
+    return init
+
+
+def _value(name: str, default: Any, space: _Space) -> tuple[str | None, str | None]:
+    """Return how `__init__` takes a field, None where it does not, and what it sets, None for nothing."""
+    given = default if isinstance(default, dataclasses.Field) else dataclasses.field(default=default)
+    if given.default_factory is not dataclasses.MISSING:
+        space[f"_make_{name}"] = given.default_factory
+        made = f"_make_{name}()"
+        return (f"{name}=_MADE", f"{made} if {name} is _MADE else {name}") if given.init else (None, made)
+    if given.default is not dataclasses.MISSING:
+        space[f"_of_{name}"] = given.default
+        return (f"{name}=_of_{name}", name) if given.init else (None, f"_of_{name}")
+    return (name, name) if given.init else (None, None)
 
 
 def _of_frozen(names: list[str]) -> _Space:

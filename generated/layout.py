@@ -3884,6 +3884,48 @@ def read_rotate_event(
     return result, pos
 
 
+class BinlogCheckpointEvent(Read):
+    """What `read_binlog_checkpoint_event` returns; a member that the event does not have is None."""
+
+    __slots__ = ()
+    _fields = ("file_name",)
+
+    def __new__(
+        cls,
+        file_name: str,
+    ) -> Self:
+        return tuple.__new__(cls, (file_name,))
+
+    file_name: str = _at(0)
+
+
+_BINLOG_CHECKPOINT_EVENT_0 = Struct("<I").unpack_from
+
+
+def read_binlog_checkpoint_event(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[BinlogCheckpointEvent, int]:
+    """Reads `binlog_checkpoint_event` at `pos`."""
+    if end > len(buf):
+        raise _short("binlog_checkpoint_event", pos, end, len(buf))
+    stop = pos + 4
+    if stop > end:
+        raise _short("binlog_checkpoint_event", pos, stop, end)
+    (len_file_name,) = _BINLOG_CHECKPOINT_EVENT_0(buf, pos)
+    pos = stop
+    stop = pos + len_file_name
+    if not pos <= stop <= end:
+        raise _short("binlog_checkpoint_event", pos, stop, end)
+    file_name = buf[pos:stop].decode('UTF-8')
+    pos = stop
+    result = BinlogCheckpointEvent(
+        file_name,
+    )
+    return result, pos
+
+
 class XidEvent(Read):
     """What `read_xid_event` returns; a member that the event does not have is None."""
 

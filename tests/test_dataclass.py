@@ -6,10 +6,8 @@ import copy
 import dataclasses
 import inspect
 import pickle
-import sys
 from collections.abc import Callable
 from dataclasses import field
-from subprocess import run
 from typing import Any
 
 import pytest
@@ -103,12 +101,3 @@ def test_a_dataclass_of_a_dataclass() -> None:
     match Child(7, ("a",)):
         case Child(number, names):
             assert (number, names) == (7, ("a",))
-
-
-def test_the_version_imports_no_parser() -> None:
-    code = (
-        "import sys; from binlog_kaitai.__main__ import run; sys.argv = ['x', '--version']; run(); print(*sys.modules)"
-    )
-    said = run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert "binlog_kaitai.cli" in said
-    assert not any(name in said for name in ("binlog_kaitai._generated", "binlog_kaitai.changes"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any, Literal
 
 from binlog_kaitai._generated import layout
@@ -29,19 +30,16 @@ DocumentMaker = Callable[["bytes | None", bytes], Any]
 """Makes the value of a JSON column of its cell before a partial update, None where the log has none, and the cell of
 differences: those where there is no document."""
 
+_KEY = attrgetter(
+    *("name", "type", "cell.type", "parameters", "unsigned", "collation"),
+    *("labels", "max_length", "nullable", "geometry"),
+)
 _NO_TABLE = Table(0, "", "", (), "positional", ())
 
 
 def table_key(table: Table) -> tuple[Any, ...]:
     """What makes two table maps describe the same columns of the same table; the server's number of it does not."""
-    columns = (
-        (
-            *(c.name, c.type, c.cell.type, c.parameters, c.unsigned, c.collation),
-            *(c.labels, c.max_length, c.nullable, c.geometry),
-        )
-        for c in table.columns
-    )
-    return table.database, table.name, table.names, table.primary_key, *columns
+    return table.database, table.name, table.names, table.primary_key, *map(_KEY, table.columns)
 
 
 def cell_fields(column: Column) -> tuple[int, tuple[layout.Field, ...]] | None:

@@ -107,8 +107,8 @@ class Filter:
             object.__setattr__(self, name, value)
 
     def __repr__(self) -> str:
-        given = [(field.name, getattr(self, field.name)) for field in fields(self)]
-        return f"Filter({', '.join(f'{name}={value!r}' for name, value in given if value != _DEFAULTS[name])})"
+        given = [(field, getattr(self, field.name)) for field in fields(self)]
+        return f"Filter({', '.join(f'{field.name}={value!r}' for field, value in given if value != field.default)})"
 
     @property
     def has_times(self) -> bool:
@@ -233,9 +233,6 @@ def _operations(value: Any) -> frozenset[str]:
     if unknown := given - set(OPERATIONS):
         raise ValueError(f"operations are {', '.join(OPERATIONS)}, not {sorted(unknown)[0]!r}")
     return given
-
-
-_DEFAULTS = {field.name: field.default for field in fields(Filter)}
 
 
 def _of_table_map(event: Event) -> tuple[str | None, str | None]:

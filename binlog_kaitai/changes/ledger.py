@@ -32,6 +32,8 @@ __all__ = [
     "total",
 ]
 
+_TOLD = ("file", "is_strict", "asked", "on_error")
+"""What a reader is told; the rest is what it finds."""
 _PLACE = re.compile(r":(\d+)(?=[: ])")
 """Of an error or a warning: the position after the name of its log."""
 MOST_THREADS = 1000
@@ -159,7 +161,7 @@ class FileLedger:
 
     def become(self, other: FileLedger) -> None:
         """Take over what another ledger of the log has."""
-        for name in _FOUND:
+        for name in (one.name for one in fields(self) if one.name not in _TOLD):
             setattr(self, name, getattr(other, name))
 
     def fail(self, error: BinlogError) -> None:
@@ -246,10 +248,6 @@ class FileLedger:
     def _place_of(self, text: str) -> float:
         found = _PLACE.match(text, len(self.file)) if text.startswith(self.file) else None
         return math.inf if found is None else int(found[1])
-
-
-_FOUND = [one.name for one in fields(FileLedger) if one.name not in ("file", "is_strict", "asked", "on_error")]
-"""What a reader finds; the rest is what it was told."""
 
 
 def ledger_from_json(value: dict[str, Any]) -> FileLedger:

@@ -18,7 +18,6 @@ from io import StringIO, TextIOWrapper
 from typing import Any
 
 import click
-from click.shell_completion import shell_complete
 
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.signals import orderly_end
@@ -36,23 +35,26 @@ _INTERRUPTED = 130
 """What a shell reports for a program that SIGINT ended."""
 
 
-_COMMANDS = (
-    "events",
-    "changes",
-    "transactions",
-    "stats",
-    "index",
-    "history",
-    "state",
-    "sql",
-    "undo",
-    "verify",
-    "inspect",
-    "carve",
-    "relay",
-    "export",
-    "spark",
-)
+_COMMANDS = {
+    "events": "List the events: position, type, size, time, server id, and what SHOW BINLOG EVENTS would say.",
+    "changes": "Print every changed row as one JSON object a line, or as a short block of text.",
+    "transactions": (
+        "List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement."
+    ),
+    "stats": "Say what is in the logs: events, transactions and rows, by table, time, connection and server.",
+    "index": "Write an index beside the logs of a folder: a row for each transaction and table, as one Parquet file.",
+    "history": "Show the life of one row, oldest change first: when, by whom, what changed from what to what.",
+    "state": "Print the rows of a table as they were at a moment, cut at a transaction.",
+    "sql": "Print the changes as a script that a client can run again, or with --undo what undoes them (see undo).",
+    "undo": "Print what undoes the chosen changes: the opposite statements, last change first.",
+    "verify": "Decode everything, check every checksum, and account for every byte.",
+    "inspect": "Show the bytes of a log beside what they mean: every field with its place, its value and its name.",
+    "carve": "Write a small log with the transactions or events that are wanted.",
+    "relay": "Write chosen transactions as relay logs, which a server applies in parallel.",
+    "export": "Write the changed rows of each table as Parquet, with the table's own columns and types.",
+    "spark": "Decode many logs in parallel on Apache Spark, one task for each split of a log.",
+}
+"""Their names, and how the help of each begins: the help of all imports none of them."""
 
 
 class _Commands(click.Group):
@@ -66,6 +68,14 @@ class _Commands(click.Group):
             return None
         command: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write what the commands do, as click does it."""
+        room = formatter.width - 6 - max(map(len, _COMMANDS))
+        with formatter.section("Commands"):
+            formatter.write_dl(
+                [(name, click.Command(name, help=text).get_short_help_str(room)) for name, text in _COMMANDS.items()]
+            )
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
@@ -101,6 +111,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         _use_utf8()
         if instruction := os.environ.get(_COMPLETE):
+            from click.shell_completion import shell_complete  # most runs complete nothing
+
             return shell_complete(cli, {}, PROGRAM, _COMPLETE, instruction)
         with orderly_end():
             result = _run(sys.argv[1:] if argv is None else list(argv))

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, ParamSpec, TypeVar, cast
 
 import click
-from click.shell_completion import CompletionItem
 
 from binlog_kaitai.changes.options import pass_over
 from binlog_kaitai.cli.continuity import continuity_option
@@ -26,6 +25,7 @@ from binlog_kaitai.log.crypto import CIPHERS, load_keys
 from binlog_kaitai.reading.reader import ReadOptions
 
 if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
     from rich.console import RenderableType
 
 __all__ = [
@@ -63,6 +63,8 @@ names_option = click.option(
 
 
 def _folders(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem  # most runs complete nothing
+
     return [CompletionItem(incomplete, type="dir")]
 
 

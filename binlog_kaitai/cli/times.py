@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
-from click.shell_completion import CompletionItem
 
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.dataclass import dataclass
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 __all__ = ["UTC_ZONE", "Moment", "MomentType", "Zone", "timezone_option"]
 
@@ -101,7 +103,9 @@ class _ZoneType(click.ParamType[Zone]):
     _OFFSET = re.compile(r"([+-])(\d{1,2}):?(\d{2})")
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        from zoneinfo import available_timezones
+        from zoneinfo import available_timezones  # slow, and seldom needed
+
+        from click.shell_completion import CompletionItem
 
         names = ["local", *sorted(available_timezones())]
         return [CompletionItem(name) for name in names if name.lower().startswith(incomplete.lower())]
@@ -118,7 +122,7 @@ class _ZoneType(click.ParamType[Zone]):
             minutes = int(match[2]) * 60 + int(match[3])
             if minutes < 24 * 60:
                 return Zone(name, timezone(timedelta(minutes=-minutes if match[1] == "-" else minutes)))
-        from zoneinfo import ZoneInfo  # slow, and seldom needed
+        from zoneinfo import ZoneInfo  # likewise
 
         try:
             return Zone(name, ZoneInfo(name))

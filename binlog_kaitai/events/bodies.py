@@ -32,7 +32,13 @@ from binlog_kaitai.events.model import (
     XidEvent,
 )
 from binlog_kaitai.events.rare_bodies import RARE_BODIES, xa_id
-from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, FileBlockEvent, GtidListEvent, IntvarEvent
+from binlog_kaitai.events.rare_model import (
+    BinlogCheckpointEvent,
+    ExecuteLoadQueryEvent,
+    FileBlockEvent,
+    GtidListEvent,
+    IntvarEvent,
+)
 from binlog_kaitai.events.status_vars import status_variables
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE, inflate
 from binlog_kaitai.format.generated_parser import MysqlBinlog
@@ -279,6 +285,10 @@ _READERS: dict[str, _Reader] = {
     "intvar_event": (layout.read_intvar_event, _intvar),
     "file_block_event": (layout.read_file_block_event, lambda read: FileBlockEvent(read.file_id, read.block)),
     "rotate_event": (layout.read_rotate_event, lambda read: RotateEvent(read.file_name, read.position)),
+    "binlog_checkpoint_event": (
+        layout.read_binlog_checkpoint_event,
+        lambda read: BinlogCheckpointEvent(read.file_name),
+    ),
     "xid_event": (layout.read_xid_event, lambda read: XidEvent(read.xid)),
     "rows_query_log_event": (layout.read_rows_query_log_event, lambda read: RowsQueryEvent(_text(read.query))),
     "annotate_rows_event": (layout.read_annotate_rows_event, lambda read: RowsQueryEvent(_text(read.query))),

@@ -7,7 +7,6 @@ from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.events.rare_model import (
-    BinlogCheckpointEvent,
     ExecuteLoadQueryEvent,
     FileBlockEvent,
     FileEvent,
@@ -124,7 +123,6 @@ RARE_BODIES: dict[str, Callable[[Any], Any]] = {
     "TransactionContextEvent": _transaction_context,
     "ViewChangeEvent": _view_change,
     "XaPrepareLogEvent": lambda body: XaPrepareEvent(xa_id(body.xid), bool(body.is_one_phase)),
-    "BinlogCheckpointEvent": lambda body: BinlogCheckpointEvent(body.file_name),
     "StartEncryptionEvent": lambda body: StartEncryptionEvent(body.scheme, body.key_version, body.nonce),
 }
 """By the name of a class of the generated parser: what makes the body of its object."""

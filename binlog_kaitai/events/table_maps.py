@@ -21,14 +21,16 @@ from binlog_kaitai.values.charset import TextPolicy
 
 __all__ = ["TableMaps"]
 
-_HEAD_COLUMNS = 1
-"""A table that shares its columns is remembered as if it had so many of its own."""
-
+_Key = tuple[int, bool, bytes]
+_BYTES_OF_COLUMN = 1 << 6
+"""A table map is remembered as if so many bytes of it were a column."""
 
 _SHARED: Bounded[tuple[bool, bytes], Table] = Bounded(2 * MOST_COLUMNS)
 """Tables whose labels all decode: logs share them, for a server describes its tables at the start of each log. The walk
 reads the table maps of a whole buffer before rows are decoded, for which they are read again: there is room for 5,000
 tables of 18 columns."""
+_SHARED_MAPS: Bounded[_Key, tuple[Table, int]] = Bounded(2 * MOST_COLUMNS)
+"""The same by all bytes of the map, its head included."""
 
 
 class TableMaps:
@@ -42,7 +44,7 @@ class TableMaps:
     def __init__(self, text: TextPolicy, parsed: Callable[[Frame], AbstractContextManager[Any]]) -> None:
         self._text = text
         self._parsed = parsed
-        self._tables: Bounded[tuple[int, bool, bytes], tuple[Table, int]] = Bounded()
+        self._tables: Bounded[_Key, tuple[Table, int]] = Bounded()
         self._alike: Bounded[tuple[bool, bytes], Table] = Bounded()
 
     def read(self, frame: Frame) -> tuple[Table, int]:
@@ -51,26 +53,29 @@ class TableMaps:
         form = frame.format
         size, is_mariadb = form.len_post_header(frame.header.event_type), form.is_mariadb
         key = size, is_mariadb, frame.body
-        known = self._tables.get(key)
+        known = _SHARED_MAPS.get(key) or self._tables.get(key)
         if known is None:
-            known = self._tables.put(key, self._read(frame, size, is_mariadb), _HEAD_COLUMNS)
+            known, is_shared = self._read(frame, size, is_mariadb)
+            (_SHARED_MAPS if is_shared else self._tables).put(key, known, len(key[2]) // _BYTES_OF_COLUMN)
         return known
 
-    def _read(self, frame: Frame, len_post_header: int, is_mariadb: bool) -> tuple[Table, int]:
+    def _read(self, frame: Frame, len_post_header: int, is_mariadb: bool) -> tuple[tuple[Table, int], bool]:
+        """Return the table and the flags, and whether logs may share them."""
         data, start, end = frame.buffer, frame.body_start, frame.body_end
         try:
             head, start = layout.read_table_map_event_head(data, start, end, event_len_post_header=len_post_header)
         except PARSE_ERRORS:  # the parser says what is wrong
-            return self._read_all(frame, len_post_header, is_mariadb)
+            return self._read_all(frame, len_post_header, is_mariadb), False
         key = is_mariadb, data[start:end]
-        alike = self._alike.get(key) or _SHARED.get(key)
+        own = self._alike.get(key)
+        alike = own or _SHARED.get(key)
         if alike is None:
             counted = self._text.undecodable.total()
             table, flags = self._read_all(frame, len_post_header, is_mariadb)
-            found = _SHARED if self._text.undecodable.total() == counted else self._alike
-            found.put(key, table, len(table.columns))
-            return table, flags
-        return alike.named(head.table_id, head.database, head.table), head.flags
+            is_shared = self._text.undecodable.total() == counted
+            (_SHARED if is_shared else self._alike).put(key, table, len(table.columns))
+            return (table, flags), is_shared
+        return (alike.named(head.table_id, head.database, head.table), head.flags), own is None
 
     def _read_all(self, frame: Frame, len_post_header: int, is_mariadb: bool) -> tuple[Table, int]:
         data, start, end, text = frame.buffer, frame.body_start, frame.body_end, self._text

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from io import BytesIO
 
 from binlog_kaitai.errors import MalformedEventError
-from binlog_kaitai.format.zstd import zstd
 
 __all__ = ["MAX_EVENT_SIZE", "inflate", "one_frame", "unzstd"]
 
@@ -69,6 +68,8 @@ def _pieces(stream: zlib._Decompress, data: bytes, most: int) -> bytes:
 def one_frame(data: bytes, announced: int) -> bytes | None:
     """Return what a zstd frame inflates to; None where that is not `announced` bytes, or the data is not one frame:
     then `unzstd` says what is wrong, if anything. Raises MalformedEventError."""
+    from binlog_kaitai.format.zstd import zstd  # most logs have no payload
+
     _check_announced(len(data), announced, _ZSTD_RATIO)
     stream = zstd.ZstdDecompressor()
     try:
@@ -82,6 +83,8 @@ def one_frame(data: bytes, announced: int) -> bytes | None:
 
 def unzstd(data: bytes, announced: int) -> Iterator[bytes]:
     """Yield the pieces that a zstd stream inflates to, `announced` bytes in all. Raises MalformedEventError."""
+    from binlog_kaitai.format.zstd import zstd  # most logs have no payload
+
     _check_announced(len(data), announced, _ZSTD_RATIO)
     total = 0
     try:
@@ -98,6 +101,8 @@ def unzstd(data: bytes, announced: int) -> Iterator[bytes]:
 
 def _frames(data: bytes) -> Iterator[bytes]:
     """Yield what zstd frames inflate to, up to where the data ends."""
+    from binlog_kaitai.format.zstd import zstd  # likewise
+
     at, view = 0, memoryview(data)
     while at < len(data):
         stream = zstd.ZstdDecompressor()

@@ -15,7 +15,6 @@ from types import TracebackType
 from typing import BinaryIO, cast
 
 from binlog_kaitai.errors import CompressedFileError
-from binlog_kaitai.format.zstd import zstd
 
 __all__ = ["DecompressedFile", "is_compressed"]
 
@@ -283,6 +282,8 @@ class _Frames:
         yield from ()
 
     def _frame(self) -> Iterator[bytes]:
+        from binlog_kaitai.format.zstd import zstd  # most logs are not compressed
+
         try:
             head = self._data.head(_LEN_FRAME_HEADER)
             zstd.get_frame_info(head)  # raises an error where the header is none

@@ -17,7 +17,7 @@ from binlog_kaitai.errors import SourceError
 
 __all__ = ["AHEAD", "Entry", "is_url", "list_url", "open_system", "open_url"]
 
-_URL = re.compile(r"([a-z][a-z0-9+.-]*)://", re.IGNORECASE)
+_URL = "([a-zA-Z][a-zA-Z0-9+.-]*)://"
 _SCHEMES = {"s3a": "s3", "s3n": "s3", "gs": "gs", "gcs": "gs"}
 AHEAD = 8 << 20
 """Bytes that one request to a store brings."""
@@ -36,7 +36,7 @@ class Entry(NamedTuple):
 
 def is_url(path: str) -> bool:
     """Return whether a path is a URL and not a local path."""
-    return bool(_URL.match(path))
+    return "://" in path and re.match(_URL, path) is not None
 
 
 def list_url(url: str) -> tuple[bool, list[Entry]]:
@@ -75,7 +75,7 @@ def open_system(url: str) -> tuple[Any, str, Callable[[str], str]]:
         from pyarrow.fs import FileSystem
     except ImportError as error:
         raise SourceError("logs by URL need one more package: pip install 'binlog-kaitai[arrow]'", url) from error
-    match = _URL.match(url)
+    match = re.match(_URL, url)
     scheme = match[1].lower() if match else ""
     before, _, query = url.partition("?")
     key = os.getpid(), scheme, f"{before}//".split("/", 3)[2], query
@@ -83,7 +83,7 @@ def open_system(url: str) -> tuple[Any, str, Callable[[str], str]]:
     if system is not None and "%" not in before:
         path = before[len(prefix) :].rstrip("/")
     else:
-        system, path = FileSystem.from_uri(_URL.sub(f"{_SCHEMES.get(scheme, scheme)}://", url, count=1))
+        system, path = FileSystem.from_uri(re.sub(_URL, f"{_SCHEMES.get(scheme, scheme)}://", url, count=1))
         prefix = before[: len(before) - len(path)] if before.endswith(path) else f"{scheme}://"
         if before.endswith(path):
             _SYSTEMS[key] = system, prefix

@@ -14,7 +14,6 @@ from binlog_kaitai.log.source import Source, SourceList
 from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.reading.log_events import LogEvents
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.where.matcher import UnknownColumnError, matcher
 
 __all__ = ["FindTables", "find_tables", "require_fit", "tables_of"]
 
@@ -51,6 +50,8 @@ def require_fit(
     """
     if filter is None or filter.where is None:
         return
+    from binlog_kaitai.where.matcher import matcher  # most runs have no condition
+
     unfit: dict[tuple[str, str], ConditionError] = {}
     columns: dict[tuple[str, str], list[str]] = {}
     for table in tables_of(sources, with_history(options, sources), filter, find):
@@ -81,6 +82,8 @@ def _explained(
     unfit: dict[tuple[str, str], ConditionError], columns: dict[tuple[str, str], list[str]]
 ) -> ConditionError:
     """Return the error of the table that comes nearest: one that has all columns, else the first."""
+    from binlog_kaitai.where.matcher import UnknownColumnError  # likewise
+
     others = [error for error in unfit.values() if not isinstance(error, UnknownColumnError)]
     if others:
         return others[0]

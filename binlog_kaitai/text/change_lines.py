@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import fields as dataclass_fields
 from json.encoder import encode_basestring
-from string import Formatter
 from typing import Any
 
 from binlog_kaitai.bounded import Bounded
@@ -73,9 +72,9 @@ _PIECE = 3 << 16
 
 def texts_around(template: str, *fields: str, **known: str) -> list[str]:
     """The constant texts of a template before, between and after some fields, in this order; the others are known."""
-    order = [name for _, name, _, _ in Formatter().parse(template) if name in fields]
-    assert order == list(fields)
-    return template.format(**known, **dict.fromkeys(fields, GAP)).split(GAP)
+    parts = template.format(**known, **{name: f"{GAP}{name}{GAP}" for name in fields}).split(GAP)
+    assert parts[1::2] == list(fields)
+    return parts[::2]
 
 
 def is_large(change: RowChange) -> bool:

@@ -183,6 +183,7 @@ READERS = {
         "sequence_number", "domain_id", "flags", "commit_id", "extra_flags", "start_alter_sequence_number", "thread_id",
     ),
     "rotate_event": ("position", "file_name"),
+    "binlog_checkpoint_event": ("file_name",),
     "xid_event": ("xid",),
     "rows_query_log_event": ("query",),
     "annotate_rows_event": ("query",),

@@ -22,6 +22,7 @@ from binlog_kaitai.compiled.lines.lines import line_texts, lines_items
 from binlog_kaitai.compiled.lines.text_output import TextOutput
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.plans.text_plan import Texts
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
@@ -133,14 +134,14 @@ class _Mixed:
         if waiting:
             yield mixed_batch(waiting, writer, self._source.number)
 
-    def _texts_of(self, table: Table) -> list[str]:
+    def _texts_of(self, table: Table) -> Texts:
         """Return separators, in the order of their numbers in `abi`."""
         self._tables.append(table)
         insert, update, delete = (f"{number}{_END}{len(self._tables) - 1}{_END}" for number in range(len(OPERATIONS)))
         begins = f"{insert}{_NULL}{_END}", update, delete
         behind = _END, f"{_END}{_NULL}{_END}"  # the image after a delete
         lines = [*begins, _END, *behind, _INSIDE, *[_END] * 5, "", "\n"]
-        return [*lines, *[""] * (w.P_LINE - len(lines))]  # without an address
+        return Texts([*lines, *[""] * (w.P_LINE - len(lines))])  # without an address
 
     def _batch(self, lines: memoryview) -> pa.RecordBatch:
         text: Any = pa.BufferReader(pa.py_buffer(lines))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transactions import OUTCOMES
@@ -15,7 +15,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
 from binlog_kaitai.compiled.plans.column_plans import mask_of_column
-from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
+from binlog_kaitai.compiled.plans.text_plan import MarkedTexts, TextPlan, Texts, encoded, text_plans
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
@@ -43,8 +43,8 @@ from binlog_kaitai.types.texts import json_text
 __all__ = ["NULL", "SharedLines", "change_lines", "line_texts", "lines_items", "lines_shared"]
 
 NULL = "null"
-_TABLE = "\1"
-"""No text of JSON has it."""
+_TABLE, _FILE = "\1", "\2"
+"""Stand for what lines say of these; no text of JSON has them."""
 _FIELDS = ("gtid", "xid", "xa", "outcome", "thread_id", "immediate_commit", "original_commit")
 _CLOCK = ("last_committed", "sequence_number")
 
@@ -57,30 +57,40 @@ class SharedLines:
         self._names = Texts([f",{key_text(column)}" for column in columns])
         self.records = memory.records(len(plans), s.K_SLOTS)
         self.images: Images = {}
-        for plan, record, index in zip(plans, self.records, range(len(plans)), strict=True):
-            record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
-            record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
-            record[s.K_MASK] = 0 if plan.mask is None else memory.address(plan.mask)
-            record[s.K_NAME], record[s.K_LEN_NAME] = self._names.slots[2 * index : 2 * index + 2]
+        names, tables, masks = self._names.slots, (plan.table for plan in plans), (plan.mask for plan in plans)
+        for slot, values in {
+            s.K_KIND: [plan.kind for plan in plans],
+            s.K_SIZE: [plan.size for plan in plans],
+            s.K_A: [plan.a for plan in plans],
+            s.K_INDEX: range(len(plans)),
+            s.K_TABLE: [0 if table is None else memory.address(table) for table in tables],
+            s.K_MASK: [0 if mask is None else memory.address(mask) for mask in masks],
+            s.K_NAME: names[::2],
+            s.K_LEN_NAME: names[1::2],
+        }.items():
+            self.records.set_column(slot, values)
         self.image_bytes = self._names.size + sum(max(plan.most, len(NULL)) for plan in plans)
 
 
-def _table_lines(table: Table, shared: SharedLines, texts: list[str]) -> TableRecord:
+def _table_lines(table: Table, shared: SharedLines, texts: Texts) -> TableRecord:
     """Return what the loops need to write the rows of a table."""
-    assert len(texts) == w.P_LINE, "the loops would read beyond them"
+    assert len(texts.slots) == 2 * w.P_LINE, "the loops would read beyond them"
     made = TableRecord(table, shared.records, plans=shared.plans, images=shared.images)
-    made_texts = Texts(texts)
-    slots = memory.numbers(made_texts.slots)
-    made.kept += [shared, made_texts, slots]
+    slots = memory.numbers(texts.slots)
+    made.kept += [shared, texts, slots]
     made.record[s.S_MODE], made.record[s.S_TEXTS] = s.AS_LINES, memory.address(slots)
-    made.record[s.S_ROW_BYTES] = 2 * shared.image_bytes + made_texts.size + TRANSACTION_BYTES
+    made.record[s.S_ROW_BYTES] = 2 * shared.image_bytes + texts.size + TRANSACTION_BYTES
     return made
 
 
 @lru_cache(maxsize=4)
-def _texts_of_tables(names: str, file: str, links: bool) -> list[str]:
-    """Return the constant texts of a table's lines, in the order of their numbers in `abi`; for the table stands
-    `_TABLE`."""
+def _texts_of_file(names: str, file: str, links: bool) -> MarkedTexts:
+    """Return the constant texts of a table's lines, in the order of their numbers in `abi`; `_TABLE` marks its name."""
+    return MarkedTexts([text.replace(_FILE, json_text(file)) for text in _texts_of_tables(names, links)], _TABLE)
+
+
+@cache
+def _texts_of_tables(names: str, links: bool) -> list[str]:
     mark = {"before": NULL, "after": NULL}
 
     def row(operation: str, *images: str) -> list[str]:
@@ -89,7 +99,7 @@ def _texts_of_tables(names: str, file: str, links: bool) -> list[str]:
 
     insert, update, delete = row("insert", "after"), row("update", "before", "after"), row("delete", "before")
     in_payload = PLACE.replace("{inside}", INSIDE).replace("{address}", "")
-    place, inside, before_number = texts_around(in_payload, "position", "offset", file=json_text(file))
+    place, inside, before_number = texts_around(in_payload, "position", "offset", file=_FILE)
     tail = texts_around(TAIL, "log_pos", "timestamp", "server_id", "transaction", "query", names=names)
     tail[-1] += "\n"
     begins = insert[0], update[0], delete[0]
@@ -104,7 +114,8 @@ def _address_texts() -> list[str]:
     return [f",{before}{begin}", inside, row, end + after.removesuffix(",")]
 
 
-def line_texts() -> list[str]:
+@cache
+def line_texts() -> Sequence[str]:
     """Return the constant texts of all lines, in the order of their numbers in `abi`."""
     around = texts_around(TRANSACTION, *_FIELDS, *_CLOCK)
     return [*around, NULL, texts_around(QUERY, "query")[0], *(json_text(outcome) for outcome in OUTCOMES)]
@@ -159,7 +170,7 @@ class LinesSink:
             yield from self._text.deliver(when)
 
 
-def lines_items(rows: RowWalk, texts_of: Callable[[Table], list[str]]) -> Items:
+def lines_items(rows: RowWalk, texts_of: Callable[[Table], Texts]) -> Items:
     """Return the work items of a log whose rows become lines.
 
     Args:
@@ -203,7 +214,6 @@ def change_lines(log: CompiledLog, *, links: bool = False) -> Iterator[memoryvie
     log.events.refuse_unsupported()
 
 
-def _texts_of(file: str, links: bool, table: Table) -> list[str]:
+def _texts_of(file: str, links: bool, table: Table) -> Texts:
     """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
-    about = table_text(table)
-    return [text.replace(_TABLE, about) for text in _texts_of_tables(table.names, file, links)]
+    return _texts_of_file(table.names, file, links).filled(table_text(table))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Generic, TypeVar
 
@@ -51,7 +51,7 @@ class TextOutput(Generic[P]):
     def __init__(
         self,
         items: Items,
-        texts: list[str],
+        texts: Sequence[str],
         deliver: Callable[[memoryview], Iterable[P]],
         transaction_text: Callable[[Transaction], str] = lambda transaction: "",
         most_bytes: int | None = None,
@@ -67,7 +67,7 @@ class TextOutput(Generic[P]):
         self._odd_transaction = self._transaction
         record[s.C_TRX_BUFFER] = memory.address(self._transaction)
 
-    def set_texts(self, texts: list[str]) -> None:
+    def set_texts(self, texts: Sequence[str]) -> None:
         """Have other constant texts."""
         self._texts = Texts(texts)
         self.size = self._texts.size

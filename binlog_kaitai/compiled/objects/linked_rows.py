@@ -18,7 +18,7 @@ from binlog_kaitai.changes.statements import Statement, StatementLog
 from binlog_kaitai.compiled.lines.lines import line_texts, lines_items
 from binlog_kaitai.compiled.lines.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
@@ -149,13 +149,13 @@ class _LinkedRows:
             for statement in self._statements.take():
                 self._see(statement)
 
-    def _texts_of(self, table: Table) -> list[str]:
+    def _texts_of(self, table: Table) -> Texts:
         """Return separators, in the order of their numbers in `abi`."""
         number = self._number_of(table)
         insert, update, delete = (f"{kind.decode()}{_END}{number}{_END}" for kind in (_INSERT, _UPDATE, _DELETE))
         begins, after_delete = (f"{insert}{_NULL}{_END}", update, delete), f"{_END}{_NULL}{_END}"
         lines = [*begins, _END, _END, after_delete, "+", *[_END] * 5, "", "\n"]
-        return [*lines, *[""] * (w.P_LINE - len(lines))]  # without an address
+        return Texts([*lines, *[""] * (w.P_LINE - len(lines))])  # without an address
 
     def _number_of(self, table: Table) -> int:
         found = self._numbers.get(id(table))

@@ -6,8 +6,9 @@ from __future__ import annotations
 from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, fields, replace
+from dataclasses import field, replace
 from functools import cache, partial
+from inspect import get_annotations
 from itertools import accumulate
 from operator import attrgetter
 from typing import Any
@@ -35,6 +36,7 @@ __all__ = [
     "NUMBER_BYTES",
     "PLANS",
     "Maker",
+    "MarkedTexts",
     "PlansOf",
     "TextPlan",
     "Texts",
@@ -70,13 +72,38 @@ class Texts:
 
     def __init__(self, texts: Sequence[str]) -> None:
         data = [encoded(text) for text in texts]
-        lengths = [len(text) for text in data]
-        self._data = memory.constant(b"".join(data))
-        start = memory.address(self._data)
-        places = accumulate(lengths, initial=start)
-        self.slots = [number for place in zip(places, lengths, strict=False) for number in place]
-        self.size = sum(lengths)
+        self._lay(b"".join(data), [len(text) for text in data])
+
+    @classmethod
+    def laid(cls, data: bytes, lengths: list[int]) -> Texts:
+        """Return the texts that are one after the other in some bytes."""
+        made = cls.__new__(cls)
+        made._lay(data, lengths)
+        return made
+
+    def _lay(self, data: bytes, lengths: list[int]) -> None:
+        self._data = memory.constant(data)
+        self.slots = [0] * (2 * len(lengths))
+        self.slots[::2] = list(accumulate(lengths, initial=memory.address(self._data)))[: len(lengths)]
+        self.slots[1::2] = lengths
+        self.size = len(data)
         self.longest = max(lengths, default=0)
+
+
+class MarkedTexts:
+    """Texts with a mark in some of them, for each of the values that it stands for."""
+
+    def __init__(self, texts: Sequence[str], mark: str) -> None:
+        data, self._mark = [encoded(text) for text in texts], mark.encode()
+        self._data = b"".join(data)
+        self._parts = [(len(text), text.count(self._mark)) for text in data]
+
+    def filled(self, value: str) -> Texts:
+        """Return the texts with a value in place of the mark."""
+        given = encoded(value)
+        more = len(given) - len(self._mark)
+        lengths = [length + number * more for length, number in self._parts]
+        return Texts.laid(self._data.replace(self._mark, given), lengths)
 
 
 def _no_changes(document: bytes | None, cell: bytes) -> str:
@@ -147,7 +174,7 @@ def plan_of(column: Column, size: int, fields: _Fields) -> TextPlan:
 
 
 _NO_MATTER = {"index", "name", "visible", "generated", "is_row_end", "cell"}
-_TYPE = attrgetter("cell.type", "cell.rule", *sorted({field.name for field in fields(Column)} - _NO_MATTER))
+_TYPE = attrgetter("cell.type", "cell.rule", *sorted(get_annotations(Column).keys() - _NO_MATTER))
 """What plans depend on: all that a column has, but for its name, its place, and how it is filled."""
 _KNOWN: Bounded[tuple[Any, ...], tuple[Mapping[str, Maker], TextPlan | None]] = Bounded()
 """By the makers and the type of a column: its plan without texts, shared by the columns of all logs."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from functools import cached_property, partial
+from functools import cached_property
 
+from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.context import CHUNK
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
-from binlog_kaitai.compiled.rows.rows_ahead import has_enough_rows
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
+from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.log_rules import RulesOfPart
 
@@ -47,7 +48,12 @@ class CompiledLog:
     @cached_property
     def rows(self) -> RowWalk:
         """The walk over the rows of the log."""
-        return RowWalk(self.walk, partial(has_enough_rows, self.walk))
+        return RowWalk(self.walk, self._has_enough_rows)
+
+    def _has_enough_rows(self, trx: Integers, form: FormatDescription | None) -> bool:
+        from binlog_kaitai.compiled.rows.rows_ahead import has_enough_rows  # most runs do not ask for a number
+
+        return has_enough_rows(self.walk, trx, form)
 
     @property
     def fallbacks(self) -> Counter[str]:

@@ -48,11 +48,14 @@ class TableDefinitions:
         self._in_force: dict[tuple[str, str], list[TableRecord]] = {}
         self._columns = 0
         self._limit = MOST_COLUMNS
-        self._modes: dict[int, Integers] = {}
+        self._modes: dict[int, int] = {}
+        """Addresses of records that say who takes the rows."""
+        self._kept: list[Integers] = []
         for mode in (s.IGNORED, s.BY_PYTHON):
             record = memory.slots(s.S_SIZE)
             record[s.S_MODE] = mode
-            self._modes[mode] = record
+            self._kept.append(record)
+            self._modes[mode] = memory.address(record)
 
     def take_counts(self, *counters: Counter[tuple[str, str]]) -> None:
         """Add the rows of all tables since the last call to counters, by table and operation."""
@@ -71,8 +74,8 @@ class TableDefinitions:
             return chosen is None
         return not chosen.tables or table.name in chosen.tables or f"{table.database}.{table.name}" in chosen.tables
 
-    def record_of(self, table: Table) -> Integers:
-        """Return the record of a table's definition, or one that says who takes its rows."""
+    def address_of(self, table: Table) -> int:
+        """Return where the record of a table's definition is, or one that says who takes its rows."""
         if not self.is_wanted(table):
             return self._modes[s.IGNORED]
         if table.problem is not None or any(column.digits_assumed for column in table.columns):
@@ -87,7 +90,7 @@ class TableDefinitions:
             if store is None:
                 return self._modes[s.BY_PYTHON]
             known = self._by_columns.put(alike, (table, store), len(table.columns))
-        return known[1].record
+        return known[1].address
 
     def _store_of(self, table: Table) -> TableRecord | None:
         """Return the record of a definition, None where the loops cannot take it."""

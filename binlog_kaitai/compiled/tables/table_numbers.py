@@ -112,6 +112,7 @@ class TableNumbers:
     def _enter(self, number: int) -> None:
         found, place = self.known[number], self._place(number)
         place[ra.R_KEY], place[ra.R_STORE], place[ra.R_STATEMENT] = number + 1, found.address, -1
-        place[ra.R_BODY], place[ra.R_WRITTEN] = memory.address(found.body), memory.address(found.written)
+        place[ra.R_BODY] = body = memory.address(found.body)
+        place[ra.R_WRITTEN] = body if found.written is found.body else memory.address(found.written)
         place[ra.R_LEN_BODY] = len(found.body) - s.SLACK if found.is_valid else -1
         place[ra.R_LEN_WRITTEN] = len(found.written) - s.SLACK if found.is_valid else -1

@@ -88,7 +88,8 @@ class TableRecord:
         record[s.H_NEXT], record[s.H_NUMBER] = self.record[s.S_HEADS], len(self.heads)
         record[s.H_TYPE], record[s.H_IS_UPDATE] = event_type, head.columns_after is not None
         record[s.H_BYTES], record[s.H_LENGTH] = memory.address(text), len(data)
-        record[s.H_BEFORE], record[s.H_AFTER] = memory.address(before), memory.address(after)
+        record[s.H_BEFORE] = address = memory.address(before)
+        record[s.H_AFTER] = address if after is before else memory.address(after)
         self.record[s.S_HEADS] = memory.address(record)
         self.heads.append(([record, before, after, text, self._on_head(record, head)], head))
         self.is_partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.renames import Renames
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
@@ -59,7 +58,7 @@ class TableRegistry:
         count, self.added = len(stores), table
         if self.rules is not None:
             self.rules.see_table(frame.position, table)
-        address = memory.address(self._record_of(table))
+        address = self._address_of(table)
         if table.table_id not in self._numbers.known and self._numbers.is_full:
             self._forget()
         body = written = memory.constant(frame.body)
@@ -70,10 +69,10 @@ class TableRegistry:
         self._numbers.set(table.table_id, TableMap(body, written, address, table))
         self.new = next(reversed(stores.values())) if len(stores) > count else None
 
-    def _record_of(self, table: Table) -> Integers:
+    def _address_of(self, table: Table) -> int:
         if self.seen_tables is not None:
             self.seen_tables.add((table.database, table.name))
-        return self.definitions.record_of(table)
+        return self.definitions.address_of(table)
 
     def forget(self) -> None:
         """Forget the records that no table map of this statement needs. Nothing may wait in them."""
@@ -95,7 +94,7 @@ class TableRegistry:
         for number, table in tables.items():
             known = self._numbers.known.get(number)
             if known is None or known.table is not table:
-                nothing, address = memory.constant(b""), memory.address(self._record_of(table))
+                nothing, address = memory.constant(b""), self._address_of(table)
                 self._numbers.set(number, TableMap(nothing, nothing, address, table, is_valid=False))
             self._numbers.open(number)
 

@@ -6,6 +6,7 @@ them are as they should be.
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any
 
 from binlog_kaitai._generated import layout
@@ -14,10 +15,10 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
+from binlog_kaitai.events.rows_heads import read_rows_head
+from binlog_kaitai.events.table_maps import TableMaps
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextErrors, TextPolicy
 
 __all__ = ["Sound"]
@@ -55,7 +56,7 @@ class Sound:
 
     def forget(self) -> None:
         """Begin anew."""
-        self._decoder = EventDecoder(policy=ValuePolicy(TextPolicy(self.text_errors)))
+        self._maps = TableMaps(TextPolicy(self.text_errors), lambda frame: nullcontext())  # what is wrong is not told
         self._known: dict[int, list[Any]] = {}
         self._alike: dict[bytes, int] = {}
         """The last table that was described by some bytes: each ALTER gives its table another number."""
@@ -71,10 +72,7 @@ class Sound:
             if frame.header.event_type == _TABLE_MAP:
                 if self._is_alike(frame, start):
                     return True
-                self._decoder.body(frame)
-                (table_id,) = self._decoder.tables
-                self._decoder.tables.clear()
-                end = frame.body_end
+                table_id, end = self._maps.read(frame)[0].table_id, frame.body_end
             else:
                 read, _, end = read_rows_head(frame)
                 table_id = read.table_id
