@@ -11,13 +11,23 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 
-__all__ = ["LEDGER", "Contents", "OutputExistsError", "batch_of", "busy", "digest_of", "named_in", "parts_of"]
+__all__ = [
+    "LEDGER",
+    "Contents",
+    "OutputExistsError",
+    "batch_of",
+    "busy",
+    "digest_of",
+    "folders_of",
+    "named_in",
+    "parts_of",
+]
 
 LEDGER = "_ledger.json"
 _NUMBER = re.compile(r"part-(?:b([0-9]+)-)?[0-9]")
-_PART = re.compile(r"(?:[^./][^/]*/){0,2}part-[^/]+")
+_PART = re.compile(r"(?:[^./][^/]*/){0,3}part-[^/]+")
 """The name of a part. A ledger and a note are files that others can write: no other name of theirs is believed."""
-_LATER = re.compile(r"(?:[^./][^/]*/){1,2}part-b[0-9]{4,}-[0-9]{5,}(?:-[0-9]+)?\.(?:parquet|jsonl)")
+_LATER = re.compile(r"(?:[^./][^/]*/){1,3}part-b[0-9]{4,}-[0-9]{5,}(?:-[0-9]+)?\.(?:parquet|jsonl)")
 """The whole name of a part of a run that added to an output. Version 0.2.0 did not note what it put into its place."""
 _BUSY = "another run writes to it; run this again when that one has ended"
 
@@ -101,12 +111,12 @@ class Contents:
 
     def require_ours(self, *, overwrite: bool, append: bool) -> None:
         """Raise OutputExistsError where a run may not write: there is output already, or something of others."""
-        is_empty = self.ledger is None and not self.files - self.noted and not self.folders - _parents(self.noted)
+        is_empty = self.ledger is None and not self.files - self.noted and not self.folders - folders_of(self.noted)
         if not is_empty and not overwrite and not (append and self.ledger is not None):
             text = f"{self.path} is not empty; --overwrite replaces what an earlier run left there, --append adds to it"
             raise OutputExistsError(text)
         known = self.named | self.noted | self._later
-        foreign = sorted((self.files - known) | (self.folders - _parents(known)))
+        foreign = sorted((self.files - known) | (self.folders - folders_of(known)))
         if foreign:
             text = f"{self.path} holds {foreign[0]}, which no run of ours wrote; choose another folder"
             raise OutputExistsError(text)
@@ -124,7 +134,7 @@ class Contents:
             raise OutputExistsError(text)
 
 
-def _parents(names: Iterable[str]) -> frozenset[str]:
+def folders_of(names: Iterable[str]) -> frozenset[str]:
     """Return the folders that files are in, and those that these are in."""
     found: set[str] = set()
     for name in names:

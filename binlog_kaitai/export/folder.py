@@ -19,7 +19,7 @@ from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import IO, Any
+from typing import IO, Any, Literal
 
 from binlog_kaitai.export.contents import (
     LEDGER,
@@ -27,6 +27,7 @@ from binlog_kaitai.export.contents import (
     OutputExistsError,
     batch_of,
     digest_of,
+    folders_of,
     named_in,
     parts_of,
 )
@@ -35,6 +36,7 @@ from binlog_kaitai.files import NewFile, naming, sync_folder
 __all__ = [
     "DATE_FOLDER",
     "LEDGER",
+    "Folders",
     "OutputExistsError",
     "OutputFolder",
     "as_text",
@@ -45,6 +47,7 @@ __all__ = [
     "table_folder",
 ]
 
+Folders = Literal["database.table", "database/table"]
 DATE_FOLDER = "binlog_date="
 """Start of the name of a day's folder, inside of a table's. Readers take it for a partition; many of them, pyarrow and
 Spark too, pass over names that begin with an underscore."""
@@ -60,14 +63,19 @@ _MOST_BYTES = 255
 _HASH_DIGITS = 32
 
 
-def table_folder(database: str, table: str) -> str:
-    """Return the name of a table's folder: ``database.table``. Different tables have different folders.
+def table_folder(database: str, table: str, form: Folders = "database.table") -> str:
+    """Return the name of a table's folder, or those of its database's and of its own with a ``/`` between. Different
+    tables have different folders.
 
     Letters and digits of all scripts are kept; what file systems or readers may not take is %XX, a byte of its UTF-8
     each. A name longer than file systems allow is cut, and ends in ``%~`` and a hash of the whole name.
     """
-    name = ".".join("".join(map(_escaped, part)) for part in (database, table))
-    if name[0] in "._":  # hidden, or passed over by readers
+    names = ["".join(map(_escaped, part)) for part in (database, table)]
+    return _sound(".".join(names)) if form == "database.table" else "/".join(map(_sound, names))
+
+
+def _sound(name: str) -> str:
+    if name[:1] in ("", ".", "_"):  # hidden, or passed over by readers
         name = _percent(name[0]) + name[1:]
     return name if len(name.encode()) <= _MOST_BYTES else _shortened(name)
 
@@ -246,7 +254,7 @@ class OutputFolder:
             if name not in earlier and os.path.lexists(place):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), place)
             _rename(os.path.join(self.staging, name), place)
-        for folder in {*folders, *map(os.path.dirname, folders)}:
+        for folder in {*folders_of(names), ""}:
             sync_folder(os.path.join(self.path, folder))
 
     def discard(self) -> bool:

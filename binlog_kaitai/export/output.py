@@ -14,7 +14,7 @@ from binlog_kaitai.arrow.types import TYPES, TYPES_OF_0_2, Types
 from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.export.contents import LEDGER, OutputExistsError, busy, digest_of
-from binlog_kaitai.export.folder import OutputFolder
+from binlog_kaitai.export.folder import Folders, OutputFolder
 from binlog_kaitai.export.lock import only_run
 from binlog_kaitai.export.store import OutputStore
 from binlog_kaitai.files import Terminated
@@ -40,6 +40,8 @@ class Earlier:
     """See `Finished`."""
     types: Types = field(default_factory=Types)
     """Of the columns of all tables."""
+    folders: Folders = "database.table"
+    """Of the tables."""
     passed_over: list[str] = field(default_factory=list)
     """What is not taken of the logs that were given, and why."""
 
@@ -51,8 +53,11 @@ class Earlier:
             return cls()
         try:
             found = json.loads(text)
-            types = Types(found.get("types", TYPES_OF_0_2), found.get("decimal256", False))
-            earlier = cls(found["files"], found["total"], found.get("runs", 1), found.get("tables", {}), types)
+            types = Types(
+                found.get("types", TYPES_OF_0_2), found.get("decimal256", False), found.get("unsigned", "keep")
+            )
+            folders = found.get("folders", "database.table")
+            earlier = cls(found["files"], found["total"], found.get("runs", 1), found.get("tables", {}), types, folders)
         except (ValueError, LookupError, TypeError) as error:
             raise OutputExistsError(f"{path}: {LEDGER} is not of a run that can be added to ({error})") from error
         if types.number not in (TYPES_OF_0_2, TYPES):
@@ -62,13 +67,36 @@ class Earlier:
             )
         return earlier
 
-    def choose_types(self, path: str, *, decimal256: bool) -> None:
-        """Go on with the types that are there. Raises OutputExistsError where others are wanted."""
+    def choose(self, path: str, types: Types, folders: Folders) -> None:
+        """Go on with the types and folders that are there. Raises OutputExistsError where others are wanted."""
         if not self.runs:
-            self.types = Types(decimal256=decimal256)
-        elif decimal256 and not self.types.decimal256 and self.types.number != TYPES_OF_0_2:
-            text = "DECIMALs of more than 38 digits are text in it, as it was begun without --decimal256"
-            raise OutputExistsError(f"{path}: {text}; leave the option out, or choose another folder")
+            self.types, self.folders = types, folders
+        for is_other, text in (
+            (
+                types.decimal256 and not self.types.decimal256 and self.types.number != TYPES_OF_0_2,
+                "DECIMALs of more than 38 digits are text in it, as it was begun without --decimal256",
+            ),
+            (
+                types.unsigned == "widen" and self.types.unsigned != "widen",
+                "it has unsigned numbers, as it was begun without --unsigned widen",
+            ),
+            (
+                folders == "database/table" and self.folders != folders,
+                "its tables have folders such as shop.orders, as it was begun without --folders database/table",
+            ),
+        ):
+            if is_other:
+                raise OutputExistsError(f"{path}: {text}; leave the option out, or choose another folder")
+
+    def form(self) -> dict[str, Any]:
+        """Return what the ledger says of the form of the output: what is not as usual."""
+        usual = Types()
+        named = {
+            "decimal256": (self.types.decimal256, usual.decimal256),
+            "unsigned": (self.types.unsigned, usual.unsigned),
+            "folders": (self.folders, Earlier().folders),
+        }
+        return {"types": self.types.number} | {name: one for name, (one, other) in named.items() if one != other}
 
     @property
     def parts(self) -> list[str]:
@@ -116,13 +144,17 @@ class Earlier:
         whole = total([*([FileLedger.of_json(self.total)] if self.total else []), *ledgers])
         new = list(logs)
         runs = {"runs": self.runs + bool(new)} if self.runs else {}
-        types = {"types": self.types.number} | ({"decimal256": True} if self.types.decimal256 else {})
-        return {**runs, **types, "files": [*self.files, *new], "total": whole.as_json()}
+        return {**runs, **self.form(), "files": [*self.files, *new], "total": whole.as_json()}
 
 
 @contextmanager
 def open_output(
-    path: str | os.PathLike[str], *, overwrite: bool = False, append: bool = False, decimal256: bool = False
+    path: str | os.PathLike[str],
+    *,
+    overwrite: bool = False,
+    append: bool = False,
+    types: Types | None = None,
+    folders: Folders = "database.table",
 ) -> Iterator[tuple[Output, Earlier]]:
     """Where the output goes, and what is there. No other run writes there in the meantime; what this one has not
     committed is gone when the block ends by an error.
@@ -131,7 +163,8 @@ def open_output(
         path: a folder, or a URL: ``s3://``, ``gs://``, ``abfs://``, ``hdfs://``, ``file://``.
         overwrite: replace what an earlier run left there.
         append: add to it.
-        decimal256: see `Types`.
+        types: of the columns.
+        folders: of the tables.
 
     Raises OutputExistsError, OSError, SourceError.
     """
@@ -142,7 +175,7 @@ def open_output(
             if not is_url(place):
                 stack.enter_context(only_run(place))
             output, earlier = _opened(place, overwrite=overwrite, append=append)
-            earlier.choose_types(place, decimal256=decimal256)
+            earlier.choose(place, types or Types(), folders)
             yield output, earlier
         except BaseException as error:
             is_undone = output is None or output.discard()

@@ -17,6 +17,7 @@ from typing import Any, Literal
 from pyspark import RDD, SparkContext, TaskContext
 
 from binlog_kaitai.arrow.lineage import Lineage
+from binlog_kaitai.arrow.types import Types, Unsigned
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions, pass_over
@@ -24,7 +25,7 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.lines.lines import LinesReader
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.finish import Evolution, Finish, Finished, finish
-from binlog_kaitai.export.folder import part_name
+from binlog_kaitai.export.folder import Folders, part_name
 from binlog_kaitai.export.jobs import joined_export, unread_export
 from binlog_kaitai.export.output import Earlier, Output, identity_of, open_output
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
@@ -104,6 +105,8 @@ def run_job(
     schema_evolution: Evolution = "widen",
     target_file_size: int | None = None,
     decimal256: bool = False,
+    unsigned: Unsigned = "keep",
+    folders: Folders = "database.table",
     split_size: int = SPLIT_SIZE,
     partition_by_date: bool = False,
     lineage: Lineage = "full",
@@ -125,6 +128,8 @@ def run_job(
             ``files``: each that of its rows.
         target_file_size: join small files of a table up to about so many bytes.
         decimal256: DECIMALs of more than 38 digits are Arrow's decimal256; else they are text.
+        unsigned: ``widen``: unsigned numbers are the next wider signed ones.
+        folders: the form of the names of tables' folders.
         split_size: bytes of a log that one task reads, about.
         partition_by_date: write the rows of each day (UTC) of a table into a folder of its own.
         lineage: which columns there are after a table's own: ``full``, ``light`` or ``none``.
@@ -139,13 +144,14 @@ def run_job(
     Raises SourceError for paths without logs, OutputExistsError, JobFailedError.
     """
     plan = plan_tasks(_for_workers(sc, paths), split_size, filter)
-    with open_output(output, overwrite=overwrite, append=append, decimal256=decimal256) as (folder, earlier):
+    types = Types(decimal256=decimal256, unsigned=unsigned)
+    with open_output(output, overwrite=overwrite, append=append, types=types, folders=folders) as (folder, earlier):
         if append:
             plan = plan.of_logs(earlier.new)
         with plain_failures(), _plain_errors(folder):
             chosen = with_definitions(sc, plan.sources, _for_job(options))
             with show(plan.sources) as progress, told(sc, progress) as count:
-                layout = Layout(partition_by_date, lineage, earlier.types, schema_evolution != "files")
+                layout = Layout(partition_by_date, lineage, earlier.types, earlier.folders, schema_evolution != "files")
                 result = _run(sc, plan, _Work(folder, format, chosen, layout, count))
             result.left_out = earlier.passed_over
             finished = Finished([name for log in result.logs for name in log.files], earlier.tables)
