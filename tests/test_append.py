@@ -119,3 +119,29 @@ def test_a_ledger_is_what_it_was_written_as(tmp_path: Path) -> None:
 def test_a_place_that_cannot_be_used_is_one_line(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["export", str(DATA / "mysql-9.7.4" / "gtid-a.000001"), "--output", url]) == 2
     assert "cannot be used for output" in capsys.readouterr().err.splitlines()[-1]
+
+
+FORMS = {"--unsigned widen": "unsigned numbers", "--folders database/table": "folders such as shop.orders"}
+
+
+@pytest.mark.parametrize("option", FORMS)
+def test_an_output_keeps_its_form(option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for number in (1, 2):
+        log(tmp_path / "logs" / f"binlog.00000{number}", number, 1)
+    first, *more = (str(tmp_path / "logs" / f"binlog.00000{number}") for number in (1, 2))
+    out, words = tmp_path / "out", option.split()
+    assert main(["export", first, "--output", str(out), "--partition-by-date", *words]) == 0
+    assert main(["export", *more, "--output", str(out), "--partition-by-date", "--append"]) == 0
+    assert ledger(out)[words[0].strip("-")] == words[1]
+    found = sorted(str(path.relative_to(out)) for path in out.rglob("part-*"))
+    place = "shop/t" if words[1] == "database/table" else "shop.t"
+    assert [name.rpartition("/")[0].rpartition("/")[0] for name in found] == [place] * 2
+    assert {name for one in ledger(out)["files"] for name in one["parts"]} == {*found}
+    assert list(ledger(out)["tables"]) == [place]
+    assert main(["export", *more, "--output", str(out), "--overwrite", *words]) == 0
+    assert len([*out.rglob("part-*")]) == 1
+    plain = tmp_path / "plain"
+    assert main(["export", first, "--output", str(plain)]) == 0
+    capsys.readouterr()
+    assert main(["export", *more, "--output", str(plain), "--append", *words]) == 2
+    assert FORMS[option] in capsys.readouterr().err
