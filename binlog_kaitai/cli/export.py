@@ -170,7 +170,7 @@ def export(
     from binlog_kaitai.compiled.tables.table_maps import tables_in
     from binlog_kaitai.export.finish import Finish, finish
     from binlog_kaitai.export.jobs import export_logs
-    from binlog_kaitai.export.output import open_output
+    from binlog_kaitai.export.output import commit_run, open_output
     from binlog_kaitai.export.parquet import Layout, LogExport, keep_memory
 
     wanted, hidden = Wanted.take(given), masking(given)
@@ -197,10 +197,12 @@ def export(
                 layout=Layout(partition_by_date, lineage, earlier.types, earlier.folders, schema_evolution != "files"),
             )
             logs.extend(work)
+        written = [name for log in logs for name in log.files]
         finished = finish(folder, logs, earlier, Finish(schema_evolution, target_file_size))
         whole = total(log.ledger for log in logs)
-        ledger = earlier.with_run([log.as_json() for log in logs], [log.ledger for log in logs])
-        folder.commit(ledger | {"tables": finished.tables}, finished.files)
+        made = [log.as_json() for log in logs]
+        ledgers = [log.ledger for log in logs]
+        commit_run(folder, earlier, made, ledgers, finished.files, written, tables=finished.tables)
     with Output() as out:
         for log in logs:
             out.all(ledger_lines(log.ledger, wanted.zone))

@@ -119,7 +119,8 @@ def _described_before(output: Output, new: Sequence[str], earlier: Earlier, want
     if wanted.evolution == "widen":
         found = _there(run(partial(_describe, output), [(name, False) for name in widest.values()]))
         tables -= {file.table for file in found}
-    rest = [(name, False) for name in earlier.parts if _table(name) in tables]
+    tables = {table for table in tables if output.has(table)}
+    rest = [(name, False) for name in (earlier.parts if tables else ()) if _table(name) in tables]
     return [*found, *_there(run(partial(_describe, output), rest))]
 
 

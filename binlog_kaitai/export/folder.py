@@ -28,6 +28,7 @@ from binlog_kaitai.export.contents import (
     batch_of,
     digest_of,
     folders_of,
+    is_ledger,
     named_in,
     parts_of,
 )
@@ -149,7 +150,7 @@ class OutputFolder:
         if os.path.lexists(place) and not os.path.isdir(place):
             raise OutputExistsError(f"{os.fspath(path)} is a file, not a folder for the output")
         os.makedirs(place, exist_ok=True)
-        found, stagings = _contents(place, os.fspath(path))
+        found, stagings = _contents(place, os.fspath(path), is_known=append)
         found.require_ours(overwrite=overwrite, append=append)
         _remove(place, found.left)
         for staging in stagings:
@@ -191,15 +192,21 @@ class OutputFolder:
             with suppress(FileExistsError):
                 os.mkdir(place)
 
-    def commit(self, ledger: dict[str, Any], parts: Collection[str] | None = None) -> None:
+    def commit(
+        self, ledger: dict[str, Any], parts: Collection[str] | None = None, written: Collection[str] | None = None
+    ) -> None:
         """Put the parts of this run beside those that are there, write the ledger, and remove what is replaced.
 
-        `parts` are the names of those that count; None: all.
+        Args:
+            ledger: what it says.
+            parts: the names of those that count; None: all.
+            written: not needed here; see `OutputStore.commit`.
 
         Raises OSError. Unless the ledger was written, `discard` takes all back.
         """
-        earlier = self._earlier()
-        new = self._counted(earlier, parts)
+        self._require_unchanged()
+        new = self._counted(parts)
+        earlier = self._replaced(new)
         with self.part(LEDGER) as file:
             file.write(as_text(ledger))
         with self.part(_NOTE) as file:
@@ -207,8 +214,7 @@ class OutputFolder:
         for folder in (self.staging, self.path, os.path.dirname(self.path)):
             sync_folder(folder)  # from here on the next run knows what is ours
         self._place(new, earlier)
-        if self._earlier() != earlier:
-            raise changed_meanwhile(self.path)
+        self._require_unchanged()
         _rename(os.path.join(self.staging, LEDGER), os.path.join(self.path, LEDGER))
         sync_folder(self.path)
         if self.replaces:
@@ -219,20 +225,32 @@ class OutputFolder:
         """Return the ledger that is there. Raises OSError."""
         return _read(os.path.join(self.path, LEDGER))
 
-    def _earlier(self) -> frozenset[str]:
-        """Return the parts that the ledger names. Raises OSError where it is not the one that was there."""
-        found = self.ledger()
-        if digest_of(found) != self.before:
-            raise changed_meanwhile(self.path)
-        return named_in(found)
+    def read(self, name: str) -> bytes | None:
+        """Return what a file of earlier runs holds; None where it is not there. Raises OSError."""
+        return _read(os.path.join(self.path, name))
 
-    def _counted(self, earlier: frozenset[str], parts: Collection[str] | None) -> list[str]:
+    def has(self, folder: str) -> bool:
+        """Return whether earlier runs have left a folder."""
+        return os.path.isdir(os.path.join(self.path, folder))
+
+    def _require_unchanged(self) -> None:
+        """Raise OSError where the ledger is not the one that was there."""
+        if digest_of(self.ledger()) != self.before:
+            raise changed_meanwhile(self.path)
+
+    def _replaced(self, new: Collection[str]) -> frozenset[str]:
+        """Return the parts of earlier runs where some of them are replaced."""
+        if self.replaces or any(batch_of(name) != self.batch for name in new if not is_ledger(name)):
+            return named_in(self.ledger(), self.read)
+        return frozenset()
+
+    def _counted(self, parts: Collection[str] | None) -> list[str]:
         """Return the parts that count and are to get their places. Raises OSError for one that is not there."""
         staged = self._staged()
         if parts is None:
             return staged
-        require_there(self.path, parts, earlier.union(staged))
-        return [name for name in staged if name in parts]
+        require_there(self.path, (name for name in parts if batch_of(name) == self.batch), staged)
+        return [name for name in staged if name in parts or is_ledger(name)]
 
     def _staged(self) -> list[str]:
         """Return the parts that tasks have written, in order."""
@@ -251,7 +269,7 @@ class OutputFolder:
             os.makedirs(os.path.join(self.path, folder), exist_ok=True)
         for name in names:
             place = os.path.join(self.path, name)
-            if name not in earlier and os.path.lexists(place):
+            if name not in earlier and not is_ledger(name) and os.path.lexists(place):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), place)
             _rename(os.path.join(self.staging, name), place)
         for folder in {*folders_of(names), ""}:
@@ -264,14 +282,27 @@ class OutputFolder:
         """
         noted, ledger = _noted(self.staging), self.ledger()
         if noted:
-            _remove(self.path, noted - named_in(ledger))
+            _remove(self.path, noted - named_in(ledger, self.read))
         _drop(self.staging)
         return digest_of(ledger) == self.before
 
 
-def _contents(place: str, shown: str) -> tuple[Contents, list[str]]:
-    """Return what is in a folder, and the names of the folders of runs that did not come to their ends."""
+def _contents(place: str, shown: str, *, is_known: bool) -> tuple[Contents, list[str]]:
+    """Return what is in a folder, and the names of the folders of runs that did not come to their ends.
+
+    Of a folder that `is_known` by its ledger, in which no run was killed, all that is looked at is its own files.
+    """
     stagings = sorted(entry.name for entry in os.scandir(place) if _is_staging(entry))
+    ledger = _read(os.path.join(place, LEDGER))
+
+    def read(name: str) -> bytes | None:
+        return _read(os.path.join(place, name))
+
+    def missing(names: list[str]) -> list[str]:
+        return [name for name in names if not os.path.lexists(os.path.join(place, name))]
+
+    if is_known and ledger is not None and not stagings:
+        return Contents(shown, ledger, read=read, missing=missing), stagings
     files, folders = set[str](), set[str]()
     for home, inner, here in os.walk(place):
         inner[:] = [name for name in inner if home != place or name not in stagings]
@@ -279,8 +310,7 @@ def _contents(place: str, shown: str) -> tuple[Contents, list[str]]:
         folders |= {os.path.relpath(os.path.join(home, name), place) for name in inner}
         files |= {os.path.relpath(os.path.join(home, name), place) for name in (*here, *links)}
     noted = frozenset[str]().union(*(_noted(os.path.join(place, name)) for name in stagings))
-    ledger = _read(os.path.join(place, LEDGER))
-    return Contents(shown, ledger, frozenset(files - {LEDGER}), frozenset(folders), noted), stagings
+    return Contents(shown, ledger, frozenset(files - {LEDGER}), frozenset(folders), noted, read), stagings
 
 
 def _is_staging(entry: os.DirEntry[str]) -> bool:

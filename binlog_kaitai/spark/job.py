@@ -27,7 +27,7 @@ from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.finish import Evolution, Finish, Finished, finish
 from binlog_kaitai.export.folder import Folders, part_name
 from binlog_kaitai.export.jobs import joined_export, unread_export
-from binlog_kaitai.export.output import Earlier, Output, identity_of, open_output
+from binlog_kaitai.export.output import Output, commit_run, identity_of, open_output
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
 from binlog_kaitai.jobs.tasks import Progress
 from binlog_kaitai.log.remote import is_url
@@ -154,12 +154,15 @@ def run_job(
                 layout = Layout(partition_by_date, lineage, earlier.types, earlier.folders, schema_evolution != "files")
                 result = _run(sc, plan, _Work(folder, format, chosen, layout, count))
             result.left_out = earlier.passed_over
-            finished = Finished([name for log in result.logs for name in log.files], earlier.tables)
+            written = [name for log in result.logs for name in log.files]
+            finished = Finished(written, earlier.tables)
             if format == "parquet":
                 wanted = Finish(schema_evolution, target_file_size)
                 finished = finish(folder, result.logs, earlier, wanted, partial(_in_tasks, sc))
             result.total = total(result.ledgers)
-            folder.commit(_as_json(result, earlier) | {"tables": finished.tables}, finished.files)
+            made = [log.as_json() for log in result.logs]
+            more = {"passed_over": result.passed_over, "tables": finished.tables}
+            commit_run(folder, earlier, made, result.ledgers, finished.files, written, **more)
     return result
 
 
@@ -179,12 +182,6 @@ def _for_workers(sc: SparkContext, paths: Paths) -> list[str]:
 def _in_tasks(sc: SparkContext, work: Callable[[Any], Any], items: Sequence[Any]) -> list[Any]:
     count = min(len(items), _TASKS_EACH * sc.defaultParallelism)
     return sc.parallelize(items, count).map(work).collect() if items else []
-
-
-def _as_json(result: JobResult, earlier: Earlier) -> dict[str, Any]:
-    return earlier.with_run([log.as_json() for log in result.logs], result.ledgers) | {
-        "passed_over": result.passed_over
-    }
 
 
 @contextmanager
