@@ -29,7 +29,7 @@ def signed_type(kind: Any) -> Any:
 
 def signed_schema(schema: pa.Schema) -> pa.Schema:
     """Return a schema without unsigned numbers."""
-    return pa.schema([field.with_type(signed_type(field.type)) for field in schema], metadata=schema.metadata)
+    return pa.schema([field.with_type(signed_type(field.type)) for field in schema])
 
 
 def signed_batch(batch: pa.RecordBatch) -> pa.RecordBatch:

@@ -1,4 +1,4 @@
-"""The oldest pyspark that pyproject.toml promises reads DataFrames and streams, and runs the job."""
+"""The oldest pyspark that is promised reads DataFrames and runs the job, and says that it has no streams."""
 
 from __future__ import annotations
 
@@ -34,8 +34,10 @@ with local_session("local[2]") as spark:
     late = orders.where(f.col("id") > 2).select("id", "total").count()
     stream = spark.readStream.format("mysql_binlog").option("table", "shop.orders").load(log).writeStream
     stream = stream.format("parquet").option("checkpointLocation", folder + "/checkpoint").trigger(availableNow=True)
-    stream.start(folder + "/stream").awaitTermination()
-    streamed = spark.read.parquet(folder + "/stream").count()
+    try:
+        streamed = stream.start(folder + "/stream").awaitTermination()
+    except Exception as error:
+        streamed = str(error)
     job = run_job(spark.sparkContext, log, folder + "/lake").total.rows.total()
 print(json.dumps([pyspark.__version__, kinds, late, streamed, job]))
 """
@@ -58,5 +60,6 @@ def test_the_oldest_spark(tmp_path: Path) -> None:
     assert version == f"{OLDEST}.0"
     assert kinds == wanted | updates
     assert late == sum(image["id"] > 2 for image in images)
-    assert streamed == len(images)
+    said = "streams need pyspark 4.2 or newer, which has pyspark.sql.streaming.datasource; this is"
+    assert f"{said} {OLDEST}.0" in streamed
     assert job == sum(1 for _ in iter_changes(SHOP))
