@@ -114,12 +114,6 @@ class Contents:
             text = f"{self.path}: {LEDGER} is not of a run that can be added to, or replaced ({error})"
             raise OutputExistsError(text) from error
 
-    @cached_property
-    def _known(self) -> dict[str, Any]:
-        """Return what the ledger says; it is one of ours."""
-        found: dict[str, Any] = json.loads(self.ledger or b"{}")
-        return found
-
     @property
     def left(self) -> frozenset[str]:
         """Return what runs have left here that did not come to their ends. Raises OutputExistsError."""
@@ -141,7 +135,7 @@ class Contents:
     def batch(self) -> int:
         """Return the number of the next run; 0 where there is nothing."""
         numbers = [batch_of(name) for name in (*self.files, *self.named, *self.noted)]
-        numbers += [self._known.get("batch")] if self.named or self.ledger else []
+        numbers.append(json.loads(self.ledger or b"{}").get("batch"))
         return max((1 + number for number in numbers if isinstance(number, int)), default=0)
 
     def require_ours(self, *, overwrite: bool, append: bool) -> None:

@@ -18,6 +18,7 @@ import uuid
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from typing import IO, Any, Literal
 
@@ -223,11 +224,11 @@ class OutputFolder:
 
     def ledger(self) -> bytes | None:
         """Return the ledger that is there. Raises OSError."""
-        return _read(os.path.join(self.path, LEDGER))
+        return _read(self.path, LEDGER)
 
     def read(self, name: str) -> bytes | None:
         """Return what a file of earlier runs holds; None where it is not there. Raises OSError."""
-        return _read(os.path.join(self.path, name))
+        return _read(self.path, name)
 
     def has(self, folder: str) -> bool:
         """Return whether earlier runs have left a folder."""
@@ -293,16 +294,11 @@ def _contents(place: str, shown: str, *, is_known: bool) -> tuple[Contents, list
     Of a folder that `is_known` by its ledger, in which no run was killed, all that is looked at is its own files.
     """
     stagings = sorted(entry.name for entry in os.scandir(place) if _is_staging(entry))
-    ledger = _read(os.path.join(place, LEDGER))
+    ledger = _read(place, LEDGER)
 
-    def read(name: str) -> bytes | None:
-        return _read(os.path.join(place, name))
-
-    def missing(names: list[str]) -> list[str]:
-        return [name for name in names if not os.path.lexists(os.path.join(place, name))]
-
+    read = partial(_read, place)
     if is_known and ledger is not None and not stagings:
-        return Contents(shown, ledger, read=read, missing=missing), stagings
+        return Contents(shown, ledger, read=read, missing=partial(_missing, place)), stagings
     files, folders = set[str](), set[str]()
     for home, inner, here in os.walk(place):
         inner[:] = [name for name in inner if home != place or name not in stagings]
@@ -320,17 +316,21 @@ def _is_staging(entry: os.DirEntry[str]) -> bool:
 def _noted(staging: str) -> frozenset[str]:
     """Return what a run has noted. Without a note nothing of it got a place."""
     try:
-        return parts_of(json.loads(_read(os.path.join(staging, _NOTE)) or b"{}").get("parts", ()))
+        return parts_of(json.loads(_read(staging, _NOTE) or b"{}").get("parts", ()))
     except (ValueError, TypeError, AttributeError, RecursionError):
         return frozenset()
 
 
-def _read(path: str) -> bytes | None:
+def _read(*path: str) -> bytes | None:
     try:
-        with open(path, "rb") as file:
+        with open(os.path.join(*path), "rb") as file:
             return file.read()
     except FileNotFoundError:
         return None
+
+
+def _missing(place: str, names: list[str]) -> list[str]:
+    return [name for name in names if not os.path.lexists(os.path.join(place, name))]
 
 
 def _drop(staging: str) -> None:

@@ -105,32 +105,26 @@ class Earlier:
         """Go on with the types and folders that are there. Raises OutputExistsError where others are wanted."""
         if not self.runs:
             self.types, self.folders = types, folders
-        for is_other, text in (
-            (
-                types.decimal256 and not self.types.decimal256 and self.types.number != TYPES_OF_0_2,
-                "DECIMALs of more than 38 digits are text in it, as it was begun without --decimal256",
+        kept = self.types
+        refused = {
+            "DECIMALs of more than 38 digits are text in it, as it was begun without --decimal256": (
+                types.decimal256 and not kept.decimal256 and kept.number != TYPES_OF_0_2
             ),
-            (
-                types.unsigned == "widen" and self.types.unsigned != "widen",
-                "it has unsigned numbers, as it was begun without --unsigned widen",
+            "it has unsigned numbers, as it was begun without --unsigned widen": types.unsigned
+            == "widen"
+            != kept.unsigned,
+            "its tables have folders such as shop.orders, as it was begun without --folders database/table": (
+                folders == "database/table" != self.folders
             ),
-            (
-                folders == "database/table" and self.folders != folders,
-                "its tables have folders such as shop.orders, as it was begun without --folders database/table",
-            ),
-        ):
-            if is_other:
-                raise OutputExistsError(f"{path}: {text}; leave the option out, or choose another folder")
+        }
+        for text in (text for text, is_so in refused.items() if is_so):
+            raise OutputExistsError(f"{path}: {text}; leave the option out, or choose another folder")
 
     def form(self) -> dict[str, Any]:
         """Return what the ledger says of the form of the output: what is not as usual."""
-        usual = Types()
-        named = {
-            "decimal256": (self.types.decimal256, usual.decimal256),
-            "unsigned": (self.types.unsigned, usual.unsigned),
-            "folders": (self.folders, Earlier().folders),
-        }
-        return {"types": self.types.number} | {name: one for name, (one, other) in named.items() if one != other}
+        said = {"decimal256": self.types.decimal256, "unsigned": self.types.unsigned, "folders": self.folders}
+        usual = (False, "keep", "database.table")
+        return {"types": self.types.number} | {name: one for name, one in said.items() if one not in usual}
 
     @property
     def parts(self) -> list[str]:
